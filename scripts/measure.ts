@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { findDuplicates } from "./measure/duplicates.ts";
 import { type MeasuredFunction, measureFile } from "./measure/functions.ts";
 import { type SourceFile, sourceFiles, styleFiles, testFiles } from "./measure/source-files.ts";
+import { countStyleLines, findRepeatedRules, styleBudgets } from "./measure/styles.ts";
 
 const root = join(import.meta.dirname, "..");
 const { values } = parseArgs({ options: { list: { type: "string" }, json: { type: "boolean" } } });
@@ -38,6 +39,7 @@ const failedParts = placesOf(
   screens.filter(({ path }) => !drawFailedParts.has(path)),
 );
 const untypedCalls = placesOf(/\bapi\("[a-z]+"\)\s*\.(get|put|post|patch|delete)\b/, screens);
+const repeatedRules = findRepeatedRules(styles);
 const lengths = sources.map(({ lines }) => lines.length - 1).sort((a, b) => a - b);
 const percentile = (share: number) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0;
 const share = (part: number, of: number) => `${((part / of) * 100).toFixed(1)} %`;
@@ -50,6 +52,9 @@ const lists: Record<string, () => string[]> = {
     duplicates.toSorted((a, b) => b.lines - a.lines).map(({ lines, at }) => `${lines} lines: ${at.join(" and ")}`),
   failed: () => failedParts,
   untyped: () => untypedCalls,
+  styles: () =>
+    countStyleLines(styles).map(([workspace, lines]) => `${workspace} ${lines} of ${styleBudgets[workspace] ?? 0}`),
+  rules: () => repeatedRules.map(({ body, times, saves }) => `${times} times, ${saves} lines: ${body}`),
 };
 
 const table: readonly (readonly [what: string, value: string | number, goal?: string])[] = [
@@ -71,6 +76,7 @@ const table: readonly (readonly [what: string, value: string | number, goal?: st
   ["hand-drawn <FailedPart> blocks on screens", failedParts.length, "0"],
   ["untyped calls on screens", untypedCalls.length, "0"],
   ["CSS lines", linesOf(styles), "14,000"],
+  ["CSS lines that repeat a rule to the letter", sumOf(repeatedRules.map(({ saves }) => saves))],
 ];
 
 if (values.list !== undefined) {

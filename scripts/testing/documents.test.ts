@@ -9,7 +9,7 @@ const records = readdirSync(folder).filter((file) => /^\d{4}-.*\.md$/.test(file)
 test.each(records)("%s has the parts of the template, and its number", (file) => {
   const text = read(file);
   expect(text).toMatch(
-    new RegExp(`^# ${Number(file.slice(0, 4))}\\. .+\\n\\n\\*\\*Status\\*\\*: (accepted|replaced|superseded)`),
+    new RegExp(`^# ${Number(file.slice(0, 4))}\\. .+\\n\\n\\*\\*Status\\*\\*: (proposed|accepted|replaced|superseded)`),
   );
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
   expect(headings.slice(0, 2)).toEqual(["Context", "Decision"]);

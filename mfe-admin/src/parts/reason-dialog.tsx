@@ -1,6 +1,7 @@
 import { problemText, useUnsaved } from "@entrywise/host";
-import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Input, Note } from "@entrywise/ui";
+import { useLingui } from "@entrywise/host/macro";
+import { Dialog, Field, Input, Note } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 
 export interface ReasonDialogProps {
@@ -62,14 +63,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onCancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="solid" type="submit" form={form} loading={isPending}>
-            {isTry ? t`Show what changes` : button}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={isTry ? t`Show what changes` : button}
+          type="submit"
+          form={form}
+          loading={isPending}
+          onCancel={onCancel}
+        />
       }
     >
       <form id={form} noValidate onSubmit={submit} className="admin-form" {...unsaved}>

@@ -1,7 +1,8 @@
 import type { MemberChange } from "@entrywise/contracts/groups/group-members.api";
 import { useUnsaved } from "@entrywise/host";
-import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Input } from "@entrywise/ui";
+import { Plural, plural, useLingui } from "@entrywise/host/macro";
+import { Dialog, Field, Input } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { useState } from "react";
 
 export type Ending = Extract<MemberChange["kind"], "remove" | "block">;
@@ -34,20 +35,14 @@ export function EndMembership({ kind, names, isPending, onClose, onEnd }: EndMem
       title={count === 1 ? alone : several}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            writes
-            variant="solid"
-            colorPalette="danger"
-            disabled={isPending}
-            onClick={() => onEnd(reason.trim())}
-          >
-            {isRemoval ? t`Remove` : t`Block`}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={isRemoval ? t`Remove` : t`Block`}
+          writes
+          colorPalette="danger"
+          disabled={isPending}
+          onClick={() => onEnd(reason.trim())}
+          onCancel={onClose}
+        />
       }
     >
       <div className="groups-stack" {...unsaved}>

@@ -1,7 +1,8 @@
 import { type HideReason, type Hiding, hideReasons } from "@entrywise/contracts/groups/group-comments.api";
 import { useUnsaved } from "@entrywise/host";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Input, Note, Select } from "@entrywise/ui";
+import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { useState } from "react";
 
 export const hideReasonNames: Readonly<Record<HideReason, MessageDescriptor>> = {
@@ -35,14 +36,12 @@ export function HideDialog({ title, isReport = false, note, isPending, onHide, o
       title={title}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="solid" disabled={isPending} onClick={() => onHide({ reason, text: text.trim() })}>
-            {isReport ? <Trans>Report</Trans> : <Trans>Hide</Trans>}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={isReport ? <Trans>Report</Trans> : <Trans>Hide</Trans>}
+          disabled={isPending}
+          onClick={() => onHide({ reason, text: text.trim() })}
+          onCancel={onClose}
+        />
       }
     >
       <div className="groups-stack" {...unsaved}>

@@ -1,3 +1,4 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Page } from "@entrywise/host";
 import { LazyComponent } from "@entrywise/host/lazy-component";
 import { Trans, t } from "@entrywise/host/macro";
@@ -35,29 +36,12 @@ export function TradeAccountsPage() {
       />
     );
   const { shown } = edited;
-  const only = useMemo(() => ({ accountIds: shown === null ? [] : [shown.id] }), [shown]);
   if (shown !== null) {
-    const record = {
-      isEnabled: shown.isEnabled,
-      only,
-      about: (
-        <span>
-          <Trans>
-            {[shown.broker, shown.accountNumber].filter(Boolean).join(" ")}
-            {" Balance"} <Money value={shown.balance} currency={shown.currency} unit />
-          </Trans>
-        </span>
-      ),
-      account: shown,
-      onEdit: () => edited.open(shown),
-    };
     return (
       <Page title={shown.name}>
         <div className="al-page">
           <AccountSideList accounts={data?.items ?? []} shownId={shown.id} />
-          <div className="al-main">
-            <LazyComponent key={shown.id} part={recordPart} props={record} placeholder={<SkeletonRows rows={8} />} />
-          </div>
+          <AccountRecord account={shown} onEdit={() => edited.open(shown)} />
         </div>
         {dialog}
       </Page>
@@ -81,5 +65,28 @@ export function TradeAccountsPage() {
       </PageContent>
       {dialog}
     </Page>
+  );
+}
+
+function AccountRecord({ account, onEdit }: { account: TradeAccount; onEdit: () => void }) {
+  const { id, isEnabled, broker, accountNumber, balance, currency } = account;
+  const only = useMemo(() => ({ accountIds: [id] }), [id]);
+  const about = (
+    <span>
+      <Trans>
+        {[broker, accountNumber].filter(Boolean).join(" ")}
+        {" Balance"} <Money value={balance} currency={currency} unit />
+      </Trans>
+    </span>
+  );
+  return (
+    <div className="al-main">
+      <LazyComponent
+        key={id}
+        part={recordPart}
+        props={{ isEnabled, only, about, account, onEdit }}
+        placeholder={<SkeletonRows rows={8} />}
+      />
+    </div>
   );
 }

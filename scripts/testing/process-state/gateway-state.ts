@@ -95,8 +95,8 @@ export const gatewayState: readonly StateEntry[] = [
   {
     what: "Internal tokens by session, and renewals in progress",
     places: [
-      "services/gateway/src/proxy/access-tokens.ts: createTokenFor.sessions",
-      "services/gateway/src/proxy/access-tokens.ts: createTokenFor.running",
+      "services/gateway/src/proxy/access-tokens.ts: createFreshSessions.sessions",
+      "services/gateway/src/proxy/access-tokens.ts: createFreshSessions.running",
     ],
     safeWithSeveral:
       "Tokens live for 30 s and follow the session's row; a renewal takes a lock in the database that all gateways share, and whoever comes second finds the new tokens.",

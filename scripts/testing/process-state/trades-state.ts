@@ -83,7 +83,7 @@ export const tradesState: readonly StateEntry[] = [
   {
     what: "When the next call of a broker's key may go out",
     places: [
-      "services/trades/src/features/connections/connections.routes.ts: connectionsRoutes.tries",
+      "services/trades/src/features/connections/connections.routes.ts: createDeeds.tries",
       "services/trades/src/features/connections/http/pace.ts: createPace.nextAt",
       "services/trades/src/features/connections/http/pace.ts: createPaces.limiters",
       "services/trades/src/features/connections/http/pace.ts: createPaces.paces",

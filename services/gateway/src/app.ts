@@ -53,25 +53,8 @@ export interface GatewayApp {
 /** The one public door: health, whole-host proxies, then brand, session, sign-in, API and pages. */
 export function createGatewayApp(parts: GatewayApp): Express {
   const { config, logger, brands } = parts;
-  const app = express();
-  app.disable("x-powered-by");
-  app.enable("case sensitive routing");
-  app.enable("strict routing");
-  app.set("etag", false);
-  app.set("trust proxy", config.TRUST_PROXY);
-  app.set("session cookie", cookieName(config.PUBLIC_SCHEME));
-  app.use((request, response, next) => {
-    const serve = (traceId: string) => {
-      const started = performance.now();
-      response.once("finish", () => {
-        const ms = Math.round(performance.now() - started);
-        logger.info({ method: request.method, path: request.path, status: response.statusCode, ms }, "request");
-        parts.onResponse(request, response, { traceId, ms });
-      });
-      next();
-    };
-    traceRequest(request, response, { service: "gateway", readRoute: () => request.known?.path, serve });
-  });
+  const app = bareApp(config);
+  app.use(logRequests(parts));
   app.use(parts.measure);
   app.use(door);
   app.use((request, _response, next) => {
@@ -80,12 +63,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
   });
   app.use(parts.health);
   app.use(hostProxies(config, brands));
-  app.use((request, _response, next) => {
-    const brandRecord = brands.byHost(request.publicHost);
-    if (!brandRecord) throw new ProblemError(421, "Request.UnknownHost", "Nothing is served under this host name.");
-    request.brandRecord = brandRecord;
-    next();
-  });
+  app.use(findBrand(brands));
   app.use(securityHeaders(config));
   app.use(parts.oneSpelling);
   app.use(unlessAsset(parts.sessions));
@@ -95,18 +73,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
   // Beginning is cheap and happens more often: every page that needs a login sends a visitor here.
   app.use("/login", limitSignIns(parts.limits.limiter("begun sign-ins", { points: signIns * 5, seconds: 60 })));
   app.use(parts.signIn);
-  app.use(["/v1.0", "/boot"], (request, response, next) => {
-    response.set("Cache-Control", "no-store");
-    // Devices store responses for their own user alone, whoever has opened the page.
-    const user = currentUser(request);
-    if (user !== null) response.set("Entrywise-User", user.userId);
-    // What somebody entered without a network is sent as theirs or not at all.
-    const expected = request.get("entrywise-user");
-    if (expected !== undefined && expected !== user?.userId) {
-      throw new ProblemError(401, "Session.OtherUser", "Sign in as the user who entered this.");
-    }
-    next();
-  });
+  app.use(["/v1.0", "/boot"], forOneUser);
   // Before what counts requests at once: streams stay open.
   app.use(parts.live);
   const limitReads = limitVisitorReads(config.MARKET_READS_PER_MINUTE);
@@ -140,6 +107,54 @@ export function createGatewayApp(parts: GatewayApp): Express {
   app.use(problemHandler(logger));
   return app;
 }
+
+function bareApp(config: GatewayConfig): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.enable("case sensitive routing");
+  app.enable("strict routing");
+  app.set("etag", false);
+  app.set("trust proxy", config.TRUST_PROXY);
+  app.set("session cookie", cookieName(config.PUBLIC_SCHEME));
+  return app;
+}
+
+function logRequests({ logger, onResponse }: GatewayApp): RequestHandler {
+  return (request, response, next) => {
+    const serve = (traceId: string) => {
+      const started = performance.now();
+      response.once("finish", () => {
+        const ms = Math.round(performance.now() - started);
+        logger.info({ method: request.method, path: request.path, status: response.statusCode, ms }, "request");
+        onResponse(request, response, { traceId, ms });
+      });
+      next();
+    };
+    traceRequest(request, response, { service: "gateway", readRoute: () => request.known?.path, serve });
+  };
+}
+
+function findBrand(brands: HostBrands): RequestHandler {
+  return (request, _response, next) => {
+    const brandRecord = brands.byHost(request.publicHost);
+    if (!brandRecord) throw new ProblemError(421, "Request.UnknownHost", "Nothing is served under this host name.");
+    request.brandRecord = brandRecord;
+    next();
+  };
+}
+
+const forOneUser: RequestHandler = (request, response, next) => {
+  response.set("Cache-Control", "no-store");
+  // Devices store responses for their own user alone, whoever has opened the page.
+  const user = currentUser(request);
+  if (user !== null) response.set("Entrywise-User", user.userId);
+  // What somebody entered without a network is sent as theirs or not at all.
+  const expected = request.get("entrywise-user");
+  if (expected !== undefined && expected !== user?.userId) {
+    throw new ProblemError(401, "Session.OtherUser", "Sign in as the user who entered this.");
+  }
+  next();
+};
 
 /** Files are the same for everybody: they need no session and no query for one. */
 function unlessAsset(handler: RequestHandler): RequestHandler {

@@ -18,7 +18,6 @@ import { demonstration } from "./features/demo/feature.ts";
 import { distribution } from "./features/distribution/feature.ts";
 import { economicCalendar } from "./features/economic-calendar/feature.ts";
 import { editorTemplates } from "./features/editor-templates/feature.ts";
-import { filterViews } from "./features/filter-views/feature.ts";
 import { findings } from "./features/findings/feature.ts";
 import { firstData } from "./features/first-data/feature.ts";
 import { groupTrades } from "./features/group-trades/feature.ts";
@@ -45,10 +44,8 @@ import { snapshotSlots } from "./features/snapshot-slots/feature.ts";
 import { addSlotsByName } from "./features/snapshot-slots/snapshot-slots.repository.ts";
 import { snapshots } from "./features/snapshots/feature.ts";
 import { statistics } from "./features/statistics/feature.ts";
-import { statisticsDisplay } from "./features/statistics-display/feature.ts";
 import { strategies } from "./features/strategies/feature.ts";
 import { strategyRules } from "./features/strategy-rules/feature.ts";
-import { tableDisplay } from "./features/table-display/feature.ts";
 import { tags } from "./features/tags/feature.ts";
 import { addTagCategories } from "./features/tags/tags.service.ts";
 import { textImages } from "./features/text-images/feature.ts";
@@ -128,6 +125,7 @@ import { CreateBrokerConnections1796033500000 } from "./migrations/1796033500000
 import { CreateAccountProofs1796034000000 } from "./migrations/1796034000000-create-account-proofs.ts";
 import { CreatePublicRecords1796035000000 } from "./migrations/1796035000000-create-public-records.ts";
 import { CreateEconomicCalendar1796054500000 } from "./migrations/1796054500000-create-economic-calendar.ts";
+import { StorePreferencesByKey1796068532114 } from "./migrations/1796068532114-store-preferences-by-key.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -161,7 +159,6 @@ export const definition = defineService({
     distribution,
     economicCalendar,
     editorTemplates,
-    filterViews,
     findings,
     recap,
     propFirms,
@@ -181,10 +178,8 @@ export const definition = defineService({
     sharedTrades,
     snapshotSlots,
     snapshots,
-    statisticsDisplay,
     strategies,
     strategyRules,
-    tableDisplay,
     tags,
     textImages,
     tradeExport,
@@ -272,6 +267,7 @@ export const definition = defineService({
     CreateAccountProofs1796034000000,
     CreatePublicRecords1796035000000,
     CreateEconomicCalendar1796054500000,
+    StorePreferencesByKey1796068532114,
   ],
   apis: tradesApis,
 });

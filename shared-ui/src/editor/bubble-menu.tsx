@@ -1,6 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { FormatButtons } from "./format-buttons.tsx";
 import type { SelectionFormat } from "./use-format.ts";
@@ -42,20 +42,7 @@ export function BubbleMenu({ format, onLink }: { format: SelectionFormat; onLink
     };
   }, []);
   const isShown = hasFocus && !isSelecting && !format.isCollapsed;
-  useLayoutEffect(() => {
-    if (!isShown || menu.current === null) return;
-    place(menu.current);
-  });
-  useEffect(() => {
-    if (!isShown) return;
-    const move = () => (menu.current === null ? undefined : place(menu.current));
-    addEventListener("scroll", move, true);
-    addEventListener("resize", move);
-    return () => {
-      removeEventListener("scroll", move, true);
-      removeEventListener("resize", move);
-    };
-  }, [isShown]);
+  usePlace(menu, isShown);
   if (!isShown) return null;
   return createPortal(
     <div
@@ -84,4 +71,22 @@ function place(menu: HTMLElement): void {
   const above = around.top - height - gap;
   menu.style.left = `${left}px`;
   menu.style.top = `${above < gap ? around.bottom + gap : above}px`;
+}
+
+/** Keeps the menu at the selection while the page scrolls or changes its size. */
+function usePlace(menu: RefObject<HTMLDivElement | null>, isShown: boolean) {
+  useLayoutEffect(() => {
+    if (!isShown || menu.current === null) return;
+    place(menu.current);
+  });
+  useEffect(() => {
+    if (!isShown) return;
+    const move = () => (menu.current === null ? undefined : place(menu.current));
+    addEventListener("scroll", move, true);
+    addEventListener("resize", move);
+    return () => {
+      removeEventListener("scroll", move, true);
+      removeEventListener("resize", move);
+    };
+  }, [isShown, menu]);
 }

@@ -21,18 +21,7 @@ export function ColourMenu() {
   const [editor] = useLexicalComposerContext();
   const [isOpen, setOpen] = useState(false);
   const [recent, setRecent] = useState(readRecent);
-  useEffect(() => {
-    if (!isOpen) return;
-    // The focus stays in the text, so Escape is caught before it leaves the text or the page.
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      event.preventDefault();
-      setOpen(false);
-    };
-    addEventListener("keydown", close, true);
-    return () => removeEventListener("keydown", close, true);
-  }, [isOpen]);
+  useEscape(isOpen, setOpen);
   const choose = (choice: ColourChoice) => {
     editor.update(() => {
       const selection = $getSelection();
@@ -98,4 +87,19 @@ function Swatch({ choice, onChoose }: { choice: ColourChoice; onChoose: () => vo
       <span aria-hidden="true">A</span>
     </button>
   );
+}
+
+/** The focus stays in the text, so Escape is caught before it leaves the text or the page. */
+function useEscape(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      event.preventDefault();
+      setOpen(false);
+    };
+    addEventListener("keydown", close, true);
+    return () => removeEventListener("keydown", close, true);
+  }, [isOpen, setOpen]);
 }

@@ -105,6 +105,20 @@ interface CalendarProps {
   onChange: (day: string) => void;
 }
 
+function CalendarHead({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  return (
+    <div className="dt-head">
+      <IconButton aria-label={t`Previous month`} size="sm" onClick={() => onChange(addMonths(day, -1))}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <b aria-live="polite">{monthName(day)}</b>
+      <IconButton aria-label={t`Next month`} size="sm" onClick={() => onChange(addMonths(day, 1))}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
 function Calendar({ day, today, firstDay, onChange }: CalendarProps) {
   const [active, setActive] = useState(day || today);
   const grid = useRef<HTMLTableElement>(null);
@@ -123,15 +137,7 @@ function Calendar({ day, today, firstDay, onChange }: CalendarProps) {
   };
   return (
     <div className="dt-calendar">
-      <div className="dt-head">
-        <IconButton aria-label={t`Previous month`} size="sm" onClick={() => setActive(addMonths(active, -1))}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <b aria-live="polite">{monthName(active)}</b>
-        <IconButton aria-label={t`Next month`} size="sm" onClick={() => setActive(addMonths(active, 1))}>
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
-      </div>
+      <CalendarHead day={active} onChange={setActive} />
       <table ref={grid} aria-label={monthName(active)} onKeyDown={walk}>
         <thead>
           <tr>

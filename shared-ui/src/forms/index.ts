@@ -1,5 +1,6 @@
 export * from "./calendar-month.ts";
 export * from "./changed-fields.ts";
+export * from "./confirm-footer.tsx";
 export * from "./date-time-dialog.tsx";
 export * from "./date-time-field.tsx";
 export * from "./decimal-entry.tsx";

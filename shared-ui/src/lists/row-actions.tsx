@@ -1,6 +1,7 @@
 import { t } from "@entrywise/host/macro";
-import { Button, ChevronDown, ChevronUp, Dialog, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
+import { ChevronDown, ChevronUp, Dialog, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
 import type { DragEvent, ReactNode } from "react";
+import { ConfirmFooter } from "../forms/confirm-footer.tsx";
 import { MoreMenu } from "../forms/more-menu.tsx";
 import "./ordered-list.css";
 
@@ -63,12 +64,7 @@ export function DeleteDialog({
       role="alertdialog"
       onClose={onCancel}
       footer={
-        <>
-          <Button variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>
-          <Button variant="solid" colorPalette="danger" disabled={isBusy} onClick={onDelete}>
-            {action}
-          </Button>
-        </>
+        <ConfirmFooter action={action} colorPalette="danger" disabled={isBusy} onClick={onDelete} onCancel={onCancel} />
       }
     >
       <p>{text}</p>

@@ -5,6 +5,7 @@ import { t } from "@entrywise/host/macro";
 import type { ProblemTexts } from "@entrywise/host/shell";
 import { Button, Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
+import { ConfirmFooter } from "../forms/confirm-footer.tsx";
 import { FormFooter } from "../forms/form-footer.tsx";
 import { isImageLink } from "./image-files.ts";
 
@@ -51,12 +52,7 @@ export function UploadFailedDialog({ error, onClose, onRetry }: UploadFailedDial
       title={t`Upload Failed`}
       role="alertdialog"
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
-          <Button variant="solid" onClick={onRetry}>{t`Try again`}</Button>
-        </>
-      }
+      footer={<ConfirmFooter action={t`Try again`} onClick={onRetry} onCancel={onClose} />}
     >
       <ul className="upload-errors">
         {[...new Set(listed)].map((reason) => (

@@ -109,13 +109,12 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
     },
     channels: (remote) => call("GET", `/channels/${remote}`),
     async publish({ release, read }, key, options) {
+      const files = `/releases/${release.remote}/${release.version}/files`;
       const waiting = release.assets.map(({ name }) => name);
+      const headers = { "content-type": "application/octet-stream" };
       const worker = async () => {
         for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-          await call("PUT", `/releases/${release.remote}/${release.version}/files/${name}`, {
-            body: Uint8Array.from(read(name)),
-            headers: { "content-type": "application/octet-stream" },
-          });
+          await call("PUT", `${files}/${name}`, { body: Uint8Array.from(read(name)), headers });
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -1,8 +1,9 @@
 import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
 import { suggestedBrandKey } from "@entrywise/contracts/platform/brand-key";
 import { problemText, useUnsaved } from "@entrywise/host";
-import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Input, Note } from "@entrywise/ui";
+import { useLingui } from "@entrywise/host/macro";
+import { Dialog, Field, Input, Note } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { type BusinessCommand, useBusinessCommand } from "./businesses.queries.ts";
 
@@ -51,14 +52,14 @@ export function CommandDialog({ business: { id, name }, command, onClose }: Comm
       title={title}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="solid" type="submit" form={form} loading={run.isPending} aria-disabled={!isReady}>
-            {button}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={button}
+          type="submit"
+          form={form}
+          loading={run.isPending}
+          aria-disabled={!isReady}
+          onCancel={onClose}
+        />
       }
     >
       <form id={form} noValidate onSubmit={submit} className="admin-form" {...unsaved}>

@@ -20,7 +20,7 @@ const whole = (value: number) => formatNumber(value, { decimals: 0 });
 /** Groups of all brands with their figures (N-122). */
 export function GroupsList() {
   const { t } = useLingui();
-  const dates = useDateText();
+  const columns = useColumns();
   const [search, setSearch] = useAddressState("search");
   const query = { search: useDeferredValue(search) };
   const list = useAdminPages(["trading-groups", query], (callAdmin, page, signal) =>
@@ -33,19 +33,6 @@ export function GroupsList() {
   const sum = (count: number | undefined) => (count === undefined ? (error ? null : undefined) : whole(count));
   const publicGroups = whole(known?.publicGroups ?? 0);
   const madeBefore = whole(known?.madeBefore ?? 0);
-  const columns: readonly TableColumn<ListedGroup>[] = [
-    { id: "name", header: t`Name`, width: 240, pinned: true, cell: ({ name }) => <b>{name}</b> },
-    { id: "handle", header: t`Handle`, cell: ({ handle }) => `@${handle}` },
-    { id: "brand", header: t`Brand`, width: 120, cell: ({ brand }) => brand },
-    {
-      id: "privacy",
-      header: t({ message: "Privacy", context: "of a group" }),
-      width: 110,
-      cell: ({ privacy }) => (privacy === GroupPrivacy.Public ? t`Public` : t`Private`),
-    },
-    { id: "members", header: t`Members`, width: 110, align: "end", cell: ({ memberCount }) => whole(memberCount) },
-    { id: "since", header: t`Created`, width: 120, cell: ({ createdAt }) => dates.day(createdAt) },
-  ];
   return (
     <>
       <SearchBar label={t`Name or @handle`} value={search} onChange={setSearch}>
@@ -87,4 +74,22 @@ export function GroupsList() {
       </ListSection>
     </>
   );
+}
+
+function useColumns(): readonly TableColumn<ListedGroup>[] {
+  const { t } = useLingui();
+  const dates = useDateText();
+  return [
+    { id: "name", header: t`Name`, width: 240, pinned: true, cell: ({ name }) => <b>{name}</b> },
+    { id: "handle", header: t`Handle`, cell: ({ handle }) => `@${handle}` },
+    { id: "brand", header: t`Brand`, width: 120, cell: ({ brand }) => brand },
+    {
+      id: "privacy",
+      header: t({ message: "Privacy", context: "of a group" }),
+      width: 110,
+      cell: ({ privacy }) => (privacy === GroupPrivacy.Public ? t`Public` : t`Private`),
+    },
+    { id: "members", header: t`Members`, width: 110, align: "end", cell: ({ memberCount }) => whole(memberCount) },
+    { id: "since", header: t`Created`, width: 120, cell: ({ createdAt }) => dates.day(createdAt) },
+  ];
 }

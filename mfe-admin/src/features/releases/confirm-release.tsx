@@ -1,6 +1,7 @@
 import { useUnsaved } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Input } from "@entrywise/ui";
+import { Dialog, Field, Input } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { needsForce, type ReleaseDoubt } from "./release-doubt.ts";
 
@@ -35,14 +36,13 @@ export function ConfirmRelease({ version, doubt, isPromotion, why, onClose, onCo
       title={isPromotion ? t`Promote ${version}` : t`Roll out ${version} to a share of users`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <Button variant="solid" colorPalette="danger" type="submit" form={form}>
-            {isPromotion ? t`Promote` : t`Roll out`}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={isPromotion ? t`Promote` : t`Roll out`}
+          colorPalette="danger"
+          type="submit"
+          form={form}
+          onCancel={onClose}
+        />
       }
     >
       <form id={form} className="rl-form" noValidate onSubmit={submit} {...unsaved}>

@@ -2,7 +2,8 @@ import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import type { Release } from "@entrywise/contracts/platform/releases.api";
 import { useUnsaved } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
+import { Dialog, Field, Input, Select } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import { useState } from "react";
 import { DoubtText } from "./confirm-release.tsx";
@@ -39,14 +40,12 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
       title={t`Pin ${channel.remote} for a brand`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <Button variant="solid" aria-disabled={isIncomplete || change.isPending} onClick={pin}>
-            {t`Pin`}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={t`Pin`}
+          aria-disabled={isIncomplete || change.isPending}
+          onClick={pin}
+          onCancel={onClose}
+        />
       }
     >
       <div className="rl-form" {...unsaved}>

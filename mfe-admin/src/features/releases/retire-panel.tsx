@@ -2,6 +2,7 @@ import type { Channels } from "@entrywise/contracts/platform/channels.api";
 import { useUnsaved } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Note, Panel } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useChannelChange } from "./releases.queries.ts";
 import { useShortTimes } from "./use-short-times.ts";
@@ -55,14 +56,14 @@ function RetireDialog({ channel, onClose }: { channel: Channels; onClose: () => 
       title={t`Retire ${remote}?`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <Button variant="solid" colorPalette="danger" type="submit" form={form} loading={change.isPending}>
-            {t`Retire`}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={t`Retire`}
+          colorPalette="danger"
+          type="submit"
+          form={form}
+          loading={change.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form id={form} className="rl-form" noValidate onSubmit={submit} {...unsaved}>

@@ -41,7 +41,9 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
   const [chosen, choose] = useState(String(years[0]?.year ?? ""));
   // A year that is gone, as by another business on the same page, is none.
   const year = years.some((one) => String(one.year) === chosen) ? chosen : "";
+  const allYears = { value: "", label: t`All years` };
   const shown = years.filter((one) => year === "" || String(one.year) === year);
+  const options = [...years.map(({ year: one }) => ({ value: String(one), label: String(one) })), allYears];
   const isAll = shown.length === years.length;
   // Most years have nothing but seats.
   const hasOnce = shown.some(({ once }) => once > 0);
@@ -52,16 +54,7 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
       actions={
         <>
           {years.length === 1 ? null : (
-            <Select
-              size="sm"
-              aria-label={t`Year`}
-              value={year}
-              options={[
-                ...years.map((one) => ({ value: String(one.year), label: String(one.year) })),
-                { value: "", label: t`All years` },
-              ]}
-              onChange={choose}
-            />
+            <Select size="sm" aria-label={t`Year`} value={year} options={options} onChange={choose} />
           )}
           <a className="billing-file" href={file} download>
             <Download aria-hidden="true" size={14} />

@@ -6,14 +6,13 @@ import { Button, Dialog, EmptyState, Palette } from "@entrywise/ui";
 import { useState } from "react";
 import { useBusinessChange } from "../../data/business.queries.ts";
 
-/** Versions that were published; an earlier one becomes the draft. */
-export function BrandVersions({
-  business,
-  edited: { versions, published },
-}: {
+interface BrandVersionsProps {
   business: Business;
   edited: EditedBrand;
-}) {
+}
+
+/** Versions that were published; an earlier one becomes the draft. */
+export function BrandVersions({ business, edited: { versions, published } }: BrandVersionsProps) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useBusinessChange<EditedBrand>();

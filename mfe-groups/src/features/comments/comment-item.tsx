@@ -2,6 +2,7 @@ import type { GroupComment } from "@entrywise/contracts/groups/group-comments.ap
 import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, EyeOff } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
@@ -34,7 +35,6 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
   const { id, author, text, mentions, state } = comment;
   const params = { groupId, tradeId, id };
   const name = author.fullName || `@${author.handle}`;
-  const failure = t`Couldn't update the comment. Try again.`;
   const isOwn = author.userId === useHost().user?.userId;
   if (state === "deleted") {
     return (
@@ -48,26 +48,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
       <CommentHead comment={comment} name={name} isOwners={isOwners} />
       {state === "hidden" ? <HiddenNote comment={comment} isOwn={isOwn} params={params} /> : null}
       {open === "edit" ? (
-        <CommentForm
-          name={`comment-edit-${id}`}
-          groupId={groupId}
-          label={t({ message: "Comment", context: "noun" })}
-          action={<Trans>Save</Trans>}
-          initial={text ?? ""}
-          isPending={call.isPending}
-          onCancel={close}
-          onSave={(changed, forget) =>
-            call.mutate({
-              send: (callGroups) =>
-                callGroups("PUT /groups/{groupId}/trades/{tradeId}/comments/{id}", { params, body: { text: changed } }),
-              failure,
-              saved: () => {
-                forget();
-                close();
-              },
-            })
-          }
-        />
+        <EditedComment text={text ?? ""} params={params} onClose={close} />
       ) : text === null ? null : (
         <CommentText text={text} mentions={mentions} />
       )}
@@ -83,7 +64,7 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
           call.mutate({
             send: (callGroups) =>
               callGroups("DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}/block", { params }),
-            failure,
+            failure: t`Couldn't update the comment. Try again.`,
           })
         }
       />
@@ -100,6 +81,33 @@ interface CommentDialogProps {
   name: string;
   params: CommentParams;
   onClose: () => void;
+}
+
+function EditedComment({ text, params, onClose }: { text: string; params: CommentParams; onClose: () => void }) {
+  const { t } = useLingui();
+  const call = useGroupChange<null>();
+  const save = (changed: string, forget: () => void) =>
+    call.mutate({
+      send: (callGroups) =>
+        callGroups("PUT /groups/{groupId}/trades/{tradeId}/comments/{id}", { params, body: { text: changed } }),
+      failure: t`Couldn't update the comment. Try again.`,
+      saved: () => {
+        forget();
+        onClose();
+      },
+    });
+  return (
+    <CommentForm
+      name={`comment-edit-${params.id}`}
+      groupId={params.groupId}
+      label={t({ message: "Comment", context: "noun" })}
+      action={<Trans>Save</Trans>}
+      initial={text}
+      isPending={call.isPending}
+      onCancel={onClose}
+      onSave={save}
+    />
+  );
 }
 
 function CommentDialog({ open, name, params, onClose }: CommentDialogProps) {
@@ -151,28 +159,22 @@ function CommentDialog({ open, name, params, onClose }: CommentDialogProps) {
           role="alertdialog"
           onClose={onClose}
           footer={
-            <>
-              <Button variant="ghost" onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button
-                variant="solid"
-                colorPalette="danger"
-                disabled={call.isPending}
-                onClick={() =>
-                  call.mutate(
-                    {
-                      send: (callGroups) =>
-                        callGroups("DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}", { params }),
-                      failure,
-                    },
-                    closes,
-                  )
-                }
-              >
-                <Trans>Delete</Trans>
-              </Button>
-            </>
+            <ConfirmFooter
+              action={<Trans>Delete</Trans>}
+              colorPalette="danger"
+              disabled={call.isPending}
+              onClick={() =>
+                call.mutate(
+                  {
+                    send: (callGroups) =>
+                      callGroups("DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}", { params }),
+                    failure,
+                  },
+                  closes,
+                )
+              }
+              onCancel={onClose}
+            />
           }
         >
           <p>

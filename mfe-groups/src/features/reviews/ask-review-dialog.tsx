@@ -3,7 +3,8 @@ import { REVIEW_TEXT_LENGTH, type ReviewPart, reviewParts } from "@entrywise/con
 import { useHost } from "@entrywise/host";
 import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Select, Textarea } from "@entrywise/ui";
+import { Dialog, Field, Select, Textarea } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { useState } from "react";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
@@ -20,14 +21,11 @@ interface AskReviewDialogProps {
 export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogProps) {
   const { t } = useLingui();
   const rules = useGroupRules();
-  const { user } = useHost();
   const call = useGroupChange<{ id: string }>();
   const draft = useDraft(`ask-review-${groupId}-${tradeId}`, "");
   const question = draft.value;
   const [part, setPart] = useState<ReviewPart | null>(null);
   const [reviewerId, setReviewerId] = useState("");
-  const members = useGroupPages("GET /groups/{groupId}/members", groupMember, { params: { groupId } }, 200);
-  const others = (members.items ?? []).filter(({ userId }) => userId !== user?.userId);
   const broken = rules.longest(t`Question`, question.trim(), REVIEW_TEXT_LENGTH);
   const ask = () =>
     call.mutate(
@@ -48,14 +46,12 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
       title={t`Request a review`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="solid" disabled={call.isPending || question.trim() === "" || broken !== null} onClick={ask}>
-            <Trans>Request review</Trans>
-          </Button>
-        </>
+        <ConfirmFooter
+          action={<Trans>Request review</Trans>}
+          disabled={call.isPending || question.trim() === "" || broken !== null}
+          onClick={ask}
+          onCancel={onClose}
+        />
       }
     >
       <div className="groups-stack">
@@ -72,20 +68,37 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
             ]}
           />
         </Field>
-        <Field label={t`Reviewer`}>
-          <Select
-            value={reviewerId}
-            onChange={setReviewerId}
-            options={[
-              { value: "", label: t`Anyone` },
-              ...others.map((member) => ({ value: member.userId, label: displayName(member) })),
-            ]}
-          />
-        </Field>
+        <ReviewerField groupId={groupId} value={reviewerId} onChange={setReviewerId} />
         <p className="group-note">
           <Trans>Reviewers only see what you share with the group.</Trans>
         </p>
       </div>
     </Dialog>
+  );
+}
+
+interface ReviewerFieldProps {
+  groupId: string;
+  /** Empty: anyone. */
+  value: string;
+  onChange: (userId: string) => void;
+}
+
+function ReviewerField({ groupId, value, onChange }: ReviewerFieldProps) {
+  const { t } = useLingui();
+  const { user } = useHost();
+  const members = useGroupPages("GET /groups/{groupId}/members", groupMember, { params: { groupId } }, 200);
+  const others = (members.items ?? []).filter(({ userId }) => userId !== user?.userId);
+  return (
+    <Field label={t`Reviewer`}>
+      <Select
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: "", label: t`Anyone` },
+          ...others.map((member) => ({ value: member.userId, label: displayName(member) })),
+        ]}
+      />
+    </Field>
   );
 }

@@ -2,7 +2,8 @@ import { groupMember } from "@entrywise/contracts/groups/group-members.api";
 import type { GroupReview } from "@entrywise/contracts/groups/group-reviews.api";
 import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Select } from "@entrywise/ui";
+import { Dialog, Field, Select } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
@@ -42,14 +43,12 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
       title={t`Reassign to another reviewer`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="solid" disabled={call.isPending || reviewerId === ""} onClick={pass}>
-            <Trans>Reassign</Trans>
-          </Button>
-        </>
+        <ConfirmFooter
+          action={<Trans>Reassign</Trans>}
+          disabled={call.isPending || reviewerId === ""}
+          onClick={pass}
+          onCancel={onClose}
+        />
       }
     >
       <QuerySection

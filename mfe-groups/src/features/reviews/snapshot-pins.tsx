@@ -1,6 +1,7 @@
 import { PIN_STEPS, type SnapshotPin } from "@entrywise/contracts/groups/group-reviews.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog } from "@entrywise/ui";
+import { Dialog } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { type KeyboardEvent, type MouseEvent, useState } from "react";
 
 /** Snapshots of a trade as the group shows them. */
@@ -54,16 +55,7 @@ export function PinDialog({ images, value, onClose, onPin }: PinDialogProps) {
     <Dialog
       title={t`Point on a snapshot`}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="solid" onClick={() => onPin(pin)}>
-            <Trans>Pin here</Trans>
-          </Button>
-        </>
-      }
+      footer={<ConfirmFooter action={<Trans>Pin here</Trans>} onClick={() => onPin(pin)} onCancel={onClose} />}
     >
       <div className="groups-stack">
         {images.ids.length === 1 ? null : (

@@ -3,6 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Field, Panel, Textarea } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { type ReactNode, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
@@ -126,31 +127,25 @@ function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string;
       title={t`Request again`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="solid"
-            disabled={call.isPending || question.trim() === "" || broken !== null}
-            onClick={() =>
-              call.mutate(
-                {
-                  send: (callGroups) =>
-                    callGroups("POST /groups/{groupId}/reviews/{id}/reopen", {
-                      params: { groupId, id },
-                      body: { question: question.trim() },
-                    }),
-                  failure: t`Couldn't request the review. Try again.`,
-                  saved: draft.forget,
-                },
-                { onSuccess: onClose },
-              )
-            }
-          >
-            <Trans>Request review</Trans>
-          </Button>
-        </>
+        <ConfirmFooter
+          action={<Trans>Request review</Trans>}
+          disabled={call.isPending || question.trim() === "" || broken !== null}
+          onClick={() =>
+            call.mutate(
+              {
+                send: (callGroups) =>
+                  callGroups("POST /groups/{groupId}/reviews/{id}/reopen", {
+                    params: { groupId, id },
+                    body: { question: question.trim() },
+                  }),
+                failure: t`Couldn't request the review. Try again.`,
+                saved: draft.forget,
+              },
+              { onSuccess: onClose },
+            )
+          }
+          onCancel={onClose}
+        />
       }
     >
       <Field label={t`Question`} error={broken}>

@@ -1,6 +1,7 @@
 import { type GroupDetail, GroupPrivacy, GroupVisibility } from "@entrywise/contracts/groups/groups.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Checkbox, Dialog, Panel, Switch } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { useState } from "react";
 import { type GroupChange, useGroupChange, useGroupVersion } from "../../data/groups.queries.ts";
 import { GroupPicture } from "./group-picture.tsx";
@@ -199,19 +200,13 @@ function SettingsQuestion({ group, asks, onClose }: SettingsQuestionProps) {
       title={isDeletion ? t`Delete ${name}?` : t`Make ${name} private?`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="solid"
-            {...(isDeletion ? { colorPalette: "danger" } : {})}
-            disabled={call.isPending}
-            onClick={() => call.mutate(changes[asks], { onSettled: onClose })}
-          >
-            {isDeletion ? t`Delete` : t`Make private`}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={isDeletion ? t`Delete` : t`Make private`}
+          {...(isDeletion ? { colorPalette: "danger" } : {})}
+          disabled={call.isPending}
+          onClick={() => call.mutate(changes[asks], { onSettled: onClose })}
+          onCancel={onClose}
+        />
       }
     >
       {isDeletion ? (

@@ -31,10 +31,32 @@ export interface Commands {
 
 const LOGIN_ATTEMPTS = 3;
 const needsTls = { text: "530 Please begin with AUTH TLS: nothing is taken in the clear." };
+const onlyDeliveries = { text: "550 Files can be delivered here, and nothing else." };
+const unknownCommand = { text: "502 Not known." };
 const features = ["AUTH TLS", "EPSV", "MLST type*;size*;", "PASV", "PBSZ", "PROT", "SIZE", "TVFS", "UTF8"];
 const aliases: Readonly<Record<string, string>> = { XPWD: "PWD", XCWD: "CWD", XCUP: "CDUP" };
 
 /** What an FTP client may say: to sign in under TLS, to put files, to see those of this connection, and to go. */
+type Table = Readonly<Record<string, (argument: string) => Promise<Reply> | Reply>>;
+
+const always: Table = {
+  FEAT: () => ({ text: ["211-These:", ...features.map((name) => ` ${name}`), "211 That is all."].join("\r\n") }),
+  SYST: () => ({ text: "215 UNIX Type: L8" }),
+  OPTS: () => ({ text: "200 Done." }),
+  NOOP: () => ({ text: "200 Still here." }),
+  QUIT: () => ({ text: "221 Good bye.", ends: true }),
+  TYPE: (kind) => choice(/^(i|a|l ?8)( n)?$/i.test(kind), "200 Bytes stay as they are.", "504 Please say TYPE I."),
+  MODE: (kind) => choice(/^s$/i.test(kind), "200 Done.", "504 Please say MODE S."),
+  STRU: (kind) => choice(/^f$/i.test(kind), "200 Done.", "504 Please say STRU F."),
+  PBSZ: () => ({ text: "200 PBSZ=0" }),
+  CCC: () => ({ text: "534 TLS stays." }),
+};
+
+const inTheClear: Table = {
+  AUTH: (kind) =>
+    /^(tls(-c)?|ssl)$/i.test(kind) ? { text: "234 Go on.", beginsTls: true } : { text: "504 Please say AUTH TLS." },
+};
+
 export function createCommands(address: string, host: string, parts: FtpsParts, onProgress: () => void): Commands {
   const { handover, spool, tls, config } = parts;
   const transfers = createTransfers({ address, host, tls, config, onProgress });
@@ -59,23 +81,7 @@ export function createCommands(address: string, host: string, parts: FtpsParts, 
     }
   };
 
-  const always: Readonly<Record<string, (argument: string) => Promise<Reply> | Reply>> = {
-    FEAT: () => ({ text: ["211-These:", ...features.map((name) => ` ${name}`), "211 That is all."].join("\r\n") }),
-    SYST: () => ({ text: "215 UNIX Type: L8" }),
-    OPTS: () => ({ text: "200 Done." }),
-    NOOP: () => ({ text: "200 Still here." }),
-    QUIT: () => ({ text: "221 Good bye.", ends: true }),
-    TYPE: (kind) => choice(/^(i|a|l ?8)( n)?$/i.test(kind), "200 Bytes stay as they are.", "504 Please say TYPE I."),
-    MODE: (kind) => choice(/^s$/i.test(kind), "200 Done.", "504 Please say MODE S."),
-    STRU: (kind) => choice(/^f$/i.test(kind), "200 Done.", "504 Please say STRU F."),
-    PBSZ: () => ({ text: "200 PBSZ=0" }),
-    CCC: () => ({ text: "534 TLS stays." }),
-  };
-  const inTheClear: typeof always = {
-    AUTH: (kind) =>
-      /^(tls(-c)?|ssl)$/i.test(kind) ? { text: "234 Go on.", beginsTls: true } : { text: "504 Please say AUTH TLS." },
-  };
-  const underTls: typeof always = {
+  const underTls: Table = {
     AUTH: () => ({ text: "503 TLS has begun already." }),
     USER: (name) => {
       userName = name;
@@ -101,9 +107,7 @@ export function createCommands(address: string, host: string, parts: FtpsParts, 
       if (signedIn === null) return { text: "530 Please sign in first." };
       const forFiles = own(signedIn.commands, verb);
       if (forFiles) return { text: await forFiles(argument, say) };
-      return {
-        text: refusedCommands.has(verb) ? "550 Files can be delivered here, and nothing else." : "502 Not known.",
-      };
+      return refusedCommands.has(verb) ? onlyDeliveries : unknownCommand;
     },
     abort: transfers.cut,
     async close() {

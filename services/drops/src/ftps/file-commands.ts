@@ -16,40 +16,21 @@ export const refusedCommands: ReadonlySet<string> = new Set([
 const noFile = "550 There is no such file.";
 const noName = "553 This is no name for a file here.";
 
+interface OpenFolder {
+  path: "/" | typeof dropFolder;
+}
+
 /** What may be said of files after signing in. */
 export function fileCommands(
   files: Inbox,
   transfers: Transfers,
   { host, config }: { host: string; config: FtpsConfig },
 ): Readonly<Record<string, FileCommand>> {
-  let folder: "/" | typeof dropFolder = "/";
-  let renamed: string | null = null;
-
-  const parseName = (path: string): string | null => {
-    const place = parsePlace(path, folder);
-    return place?.kind === "file" ? place.name : null;
-  };
-  const ownName = (path: string): string | null => {
-    const name = parseName(path);
-    return name === null || files.sizeOf(name) === null ? null : name;
-  };
-  const lines = (line: (name: string, size: number) => string) => {
-    const own = folder === "/" ? [] : files.list();
-    return own.map(({ name, size }) => `${line(name, size)}\r\n`).join("");
-  };
-
+  const open: OpenFolder = { path: "/" };
   return {
-    PWD: () => `257 "${folder}"`,
-    CWD: (path) => {
-      const place = parsePlace(path, folder);
-      if (place?.kind !== "folder") return "550 There is no such folder.";
-      folder = place.path;
-      return `250 "${folder}"`;
-    },
-    CDUP: () => {
-      folder = "/";
-      return '250 "/"';
-    },
+    ...folderCommands(open),
+    ...transferCommands(files, transfers, open),
+    ...nameCommands(files, open),
     EPSV: async () => `229 Entering Extended Passive Mode (|||${await transfers.open()}|)`,
     PASV: async () => {
       const reached = config.FTPS_PASSIVE_ADDRESS ?? host.replace(/^::ffff:/, "");
@@ -57,48 +38,76 @@ export function fileCommands(
       const port = await transfers.open();
       return `227 Entering Passive Mode (${reached.split(".").join()},${port >> 8},${port & 255})`;
     },
-    STOR: (path, say) => {
-      const name = parseName(path);
+    ABOR: () => "226 Nothing goes on any more.",
+    ALLO: () => "202 Not needed.",
+  };
+}
+
+function folderCommands(open: OpenFolder) {
+  return {
+    PWD: () => `257 "${open.path}"`,
+    CWD: (path: string) => {
+      const place = parsePlace(path, open.path);
+      if (place?.kind !== "folder") return "550 There is no such folder.";
+      open.path = place.path;
+      return `250 "${open.path}"`;
+    },
+    CDUP: () => {
+      open.path = "/";
+      return '250 "/"';
+    },
+  };
+}
+
+function transferCommands(files: Inbox, transfers: Transfers, open: OpenFolder) {
+  const list = (line: (name: string, size: number) => string) => (_path: string, say: Say) => {
+    const own = open.path === "/" ? [] : files.list();
+    return transfers.send(own.map(({ name, size }) => `${line(name, size)}\r\n`).join(""), say);
+  };
+  return {
+    STOR: (path: string, say: Say) => {
+      const name = parseName(path, open);
       if (name !== null) return transfers.receive(files, name, say);
       transfers.cut();
       return noName;
     },
-    LIST: (_path, say) =>
-      transfers.send(
-        lines((name, size) => `--w------- 1 drop drop ${size} Jan 1 00:00 ${name}`),
-        say,
-      ),
-    NLST: (_path, say) =>
-      transfers.send(
-        lines((name) => name),
-        say,
-      ),
-    MLSD: (_path, say) =>
-      transfers.send(
-        lines((name, size) => `type=file;size=${size}; ${name}`),
-        say,
-      ),
-    SIZE: (path) => {
+    LIST: list((name, size) => `--w------- 1 drop drop ${size} Jan 1 00:00 ${name}`),
+    NLST: list((name) => name),
+    MLSD: list((name, size) => `type=file;size=${size}; ${name}`),
+  };
+}
+
+function nameCommands(files: Inbox, open: OpenFolder) {
+  let renamed: string | null = null;
+  const ownName = (path: string): string | null => {
+    const name = parseName(path, open);
+    return name === null || files.sizeOf(name) === null ? null : name;
+  };
+  return {
+    SIZE: (path: string) => {
       const name = ownName(path);
       return name === null ? noFile : `213 ${files.sizeOf(name)}`;
     },
-    RNFR: (path) => {
+    RNFR: (path: string) => {
       renamed = ownName(path);
       return renamed === null ? noFile : "350 And now?";
     },
-    RNTO: (path) => {
-      const [from, to] = [renamed, parseName(path)];
+    RNTO: (path: string) => {
+      const [from, to] = [renamed, parseName(path, open)];
       renamed = null;
       if (from === null) return "503 Please say RNFR first.";
       return to === null ? noName : refusing(() => files.rename(from, to), "250 Done.");
     },
-    DELE: (path) => {
+    DELE: (path: string) => {
       const name = ownName(path);
       return name === null ? noFile : refusing(() => files.remove(name), "250 Gone.");
     },
-    ABOR: () => "226 Nothing goes on any more.",
-    ALLO: () => "202 Not needed.",
   };
+}
+
+function parseName(path: string, { path: folder }: OpenFolder): string | null {
+  const place = parsePlace(path, folder);
+  return place?.kind === "file" ? place.name : null;
 }
 
 async function refusing(work: () => Promise<void>, done: string): Promise<string> {

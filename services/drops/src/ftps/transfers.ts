@@ -48,12 +48,7 @@ export function createTransfers({ address, host, tls, config, onProgress }: Tran
   };
 
   const write = async (data: DataChannel, upload: Upload) => {
-    let position = 0;
-    for await (const bytes of await data.connection()) {
-      onProgress();
-      await upload.write(position, bytes);
-      position += bytes.length;
-    }
+    await copy(data, upload, onProgress);
     if (isCut) throw new Error("aborted");
   };
 
@@ -73,14 +68,7 @@ export function createTransfers({ address, host, tls, config, onProgress }: Tran
       try {
         const upload = await files.begin(name, false);
         say("150 Go on.");
-        try {
-          await write(data, upload);
-        } catch (error) {
-          await upload.cut();
-          return error instanceof DropRefusal ? `552 ${error.message}` : "426 The file was cut. Nothing of it is kept.";
-        }
-        await upload.end();
-        return `226 ${name} has arrived.`;
+        return await finish(upload, name, write(data, upload));
       } catch (error) {
         return `451 ${refusalText(error)}`;
       } finally {
@@ -91,16 +79,38 @@ export function createTransfers({ address, host, tls, config, onProgress }: Tran
       const data = ready();
       if (typeof data === "string") return data;
       say("150 Here it comes.");
-      try {
-        const connection = await data.connection();
-        await new Promise<void>((done, fail) => connection.once("error", fail).once("close", done).resume().end(text));
-        return "226 That is all.";
-      } catch {
-        return "426 The list was cut.";
-      } finally {
-        cut();
-      }
+      return sendText(data, text).finally(cut);
     },
     cut,
   };
+}
+
+async function copy(data: DataChannel, upload: Upload, onProgress: () => void): Promise<void> {
+  let position = 0;
+  for await (const bytes of await data.connection()) {
+    onProgress();
+    await upload.write(position, bytes);
+    position += bytes.length;
+  }
+}
+
+async function finish(upload: Upload, name: string, written: Promise<void>): Promise<string> {
+  try {
+    await written;
+  } catch (error) {
+    await upload.cut();
+    return error instanceof DropRefusal ? `552 ${error.message}` : "426 The file was cut. Nothing of it is kept.";
+  }
+  await upload.end();
+  return `226 ${name} has arrived.`;
+}
+
+async function sendText(data: DataChannel, text: string): Promise<string> {
+  try {
+    const connection = await data.connection();
+    await new Promise<void>((done, fail) => connection.once("error", fail).once("close", done).resume().end(text));
+    return "226 That is all.";
+  } catch {
+    return "426 The list was cut.";
+  }
 }

@@ -26,17 +26,48 @@ interface Remembered {
   minted: Map<string, { token: string; at: number; rights: string }>;
 }
 
-/**
- * Internal tokens for the requests of a session. Refreshes the provider's tokens before they expire, one refresh at a
- * time per session; a refused refresh ends the session.
- */
-export function createTokenFor(parts: {
+interface TokenParts {
   vault: TokenVault;
   signIns: SignIns;
   platform: PlatformPort;
   mint: TokenMint;
   logger: Logger;
-}): TokenFor {
+}
+
+/**
+ * Internal tokens for the requests of a session. Refreshes the provider's tokens before they expire, one refresh at a
+ * time per session; a refused refresh ends the session.
+ */
+export function createTokenFor(parts: TokenParts): TokenFor {
+  const ensureFresh = createFreshSessions(parts);
+  return async (request, service, renewed) => {
+    const { brandKey } = request.brandRecord.brand;
+    if (request.apiKey)
+      return parts.mint.mint(await actorOfKey(request.apiKey, brandKey, parts.platform), service, "behalf");
+    const user = currentUser(request);
+    if (!user) return parts.mint.mint(visitorActor(brandKey), service, "behalf");
+    const key = sessionKey(request.sessionID);
+    forgetPlanAfter(request, () => parts.platform.forgetEntitlements(user, brandKey));
+    const session = await ensureFresh(request, key, renewed);
+    const { viewing } = request;
+    if (viewing) requireAdmin(request);
+    const rights = toRights(await parts.platform.entitlements(user, brandKey));
+    const purpose = viewing ? `${service} ${viewing.id}` : service;
+    const minted = session.minted.get(purpose);
+    const written = JSON.stringify(rights);
+    const isFresh = minted && minted.rights === written && Date.now() - minted.at < REMINT_MS;
+    if (isFresh) return minted.token;
+    const actor = viewing
+      ? viewedActor(viewing, rights)
+      : buildActor(request, request.session.user ?? user, rights, key);
+    const token = await parts.mint.mint(actor, service, "behalf");
+    session.minted.set(purpose, { token, at: Date.now(), rights: written });
+    return token;
+  };
+}
+
+/** Finds the session of a request with provider tokens that have not expired. */
+function createFreshSessions(parts: Pick<TokenParts, "vault" | "signIns" | "logger">) {
   const sessions = new Map<string, Remembered>();
   const running = new Map<string, Promise<ProviderTokens | null>>();
 
@@ -83,30 +114,7 @@ export function createTokenFor(parts: {
     }
   };
 
-  return async (request, service, renewed) => {
-    const { brandKey } = request.brandRecord.brand;
-    if (request.apiKey)
-      return parts.mint.mint(await actorOfKey(request.apiKey, brandKey, parts.platform), service, "behalf");
-    const user = currentUser(request);
-    if (!user) return parts.mint.mint(visitorActor(brandKey), service, "behalf");
-    const key = sessionKey(request.sessionID);
-    forgetPlanAfter(request, () => parts.platform.forgetEntitlements(user, brandKey));
-    const session = await ensureFresh(request, key, renewed);
-    const { viewing } = request;
-    if (viewing) requireAdmin(request);
-    const rights = toRights(await parts.platform.entitlements(user, brandKey));
-    const purpose = viewing ? `${service} ${viewing.id}` : service;
-    const minted = session.minted.get(purpose);
-    const written = JSON.stringify(rights);
-    const isFresh = minted && minted.rights === written && Date.now() - minted.at < REMINT_MS;
-    if (isFresh) return minted.token;
-    const actor = viewing
-      ? viewedActor(viewing, rights)
-      : buildActor(request, request.session.user ?? user, rights, key);
-    const token = await parts.mint.mint(actor, service, "behalf");
-    session.minted.set(purpose, { token, at: Date.now(), rights: written });
-    return token;
-  };
+  return ensureFresh;
 }
 
 type Rights = Pick<Actor, "plan" | "isMembershipDisabled">;

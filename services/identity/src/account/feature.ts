@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import type { Events } from "@entrywise/contracts/shared/events";
 import { jobActor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { defineFeature } from "@entrywise/kit/feature";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { AccountEntity } from "../accounts/account.entity.ts";
@@ -95,11 +97,7 @@ export const account = defineFeature({
       ],
       consumers: {
         "identity.account-mails": sendAccountMail({ brands, passwords, registrations }),
-        async "identity.language-changed"(tx, { userId, language: locale }) {
-          const accounts = createAccounts(tx);
-          const owner = await accounts.byUser(userId);
-          if (owner) await accounts.change(owner.subject, { locale });
-        },
+        "identity.language-changed": saveLanguage,
       },
       sweeps: [
         {
@@ -114,3 +112,12 @@ export const account = defineFeature({
     };
   },
 });
+
+async function saveLanguage(
+  tx: Transaction,
+  { userId, language: locale }: Events["platform.language-changed"],
+): Promise<void> {
+  const accounts = createAccounts(tx);
+  const owner = await accounts.byUser(userId);
+  if (owner) await accounts.change(owner.subject, { locale });
+}

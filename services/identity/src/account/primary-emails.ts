@@ -40,13 +40,7 @@ export function createPrimaryEmails(parts: {
       const { token } = await links.issue(tx, { purpose: "confirm-email", provider, email, userId });
       if (!mayMail) return;
       const recipient = { to: email, brand: record.brand.brandKey, locale: other?.locale ?? locale };
-      // Whether the address is somebody's is said in the mail and not here.
-      if (other) {
-        const model = { signInLink: "/login", resetLink: accountPaths.forgotPassword };
-        await mailer.sendMail(tx, "already-registered", model, recipient);
-      } else {
-        await mailer.sendMail(tx, "confirm-email", { link: `${accountPaths.confirmEmail}?token=${token}` }, recipient);
-      }
+      await mailNewAddress(mailer, tx, other === null ? token : null, recipient);
     },
     async confirm(tx, record, token) {
       const hash = tokenHash(token);
@@ -86,6 +80,25 @@ export function createPrimaryEmails(parts: {
       return { email: link.email };
     },
   };
+}
+
+/**
+ * Whether the address is somebody's is said in the mail and nowhere else.
+ *
+ * @param token null where the address has an account
+ */
+async function mailNewAddress(
+  mailer: Mailer,
+  tx: Transaction,
+  token: string | null,
+  recipient: Parameters<Mailer["sendMail"]>[3],
+): Promise<void> {
+  if (token === null) {
+    const model = { signInLink: "/login", resetLink: accountPaths.forgotPassword };
+    await mailer.sendMail(tx, "already-registered", model, recipient);
+  } else {
+    await mailer.sendMail(tx, "confirm-email", { link: `${accountPaths.confirmEmail}?token=${token}` }, recipient);
+  }
 }
 
 function takenMeanwhile(error: unknown): never {

@@ -35,26 +35,7 @@ export interface SecondFactors {
 }
 
 export function createSecondFactors(box: SecretBox, secret: string): SecondFactors {
-  const hashCode = (userId: string, code: string) =>
-    createHmac("sha256", secret)
-      .update(JSON.stringify(["recovery code", userId, code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")]))
-      .digest("base64url");
-
-  const newCodes = async (tx: Transaction, { account, record }: AccountOfBrand): Promise<string[]> => {
-    const { userId } = account;
-    await tx.delete(RecoveryCodeEntity, { userId });
-    const codes = Array.from({ length: CODES }, randomCode);
-    const rows = codes.map((code) => ({
-      userId,
-      brandKey: record.brand.brandKey,
-      codeHash: hashCode(userId, code),
-      usedAt: null,
-    }));
-    await tx.insert(RecoveryCodeEntity, rows);
-    await tx.update(SecondFactorEntity, { userId }, { codesMadeAt: new Date() });
-    return codes;
-  };
-
+  const recoveryCodes = createRecoveryCodes(secret);
   const locked = (tx: Transaction, userId: string) =>
     tx.findOne(SecondFactorEntity, { where: { userId }, lock: { mode: "pessimistic_write" } });
 
@@ -83,24 +64,15 @@ export function createSecondFactors(box: SecretBox, secret: string): SecondFacto
       if (!row?.pendingSecret || Number(row.pendingUntil) < Date.now()) return null;
       const step = await findStep(box.open(row.pendingSecret), code);
       if (step === null) return null;
-      await tx.update(
-        SecondFactorEntity,
-        { userId },
-        {
-          secret: row.pendingSecret,
-          pendingSecret: null,
-          pendingUntil: null,
-          lastStep: String(step),
-          since: new Date(),
-        },
-      );
-      return newCodes(tx, of);
+      const isOn = { secret: row.pendingSecret, lastStep: String(step), since: new Date() };
+      await tx.update(SecondFactorEntity, { userId }, { ...isOn, pendingSecret: null, pendingUntil: null });
+      return recoveryCodes.replace(tx, of);
     },
     async turnOff(tx, userId) {
       await tx.delete(RecoveryCodeEntity, { userId });
       await tx.delete(SecondFactorEntity, { userId });
     },
-    replaceCodes: newCodes,
+    replaceCodes: recoveryCodes.replace,
     async take(tx, userId, code) {
       const row = await locked(tx, userId);
       if (!row?.secret) return null;
@@ -111,9 +83,36 @@ export function createSecondFactors(box: SecretBox, secret: string): SecondFacto
         await tx.update(SecondFactorEntity, { userId }, { lastStep: String(step) });
         return "app";
       }
+      return (await recoveryCodes.use(tx, userId, code)) ? "recovery" : null;
+    },
+  };
+}
+
+function createRecoveryCodes(secret: string) {
+  const hashCode = (userId: string, code: string) =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify(["recovery code", userId, code.toLowerCase().replaceAll(/[^a-z0-9]/g, "")]))
+      .digest("base64url");
+  return {
+    async replace(tx: Transaction, { account, record }: AccountOfBrand): Promise<string[]> {
+      const { userId } = account;
+      await tx.delete(RecoveryCodeEntity, { userId });
+      const codes = Array.from({ length: CODES }, randomCode);
+      const rows = codes.map((code) => ({
+        userId,
+        brandKey: record.brand.brandKey,
+        codeHash: hashCode(userId, code),
+        usedAt: null,
+      }));
+      await tx.insert(RecoveryCodeEntity, rows);
+      await tx.update(SecondFactorEntity, { userId }, { codesMadeAt: new Date() });
+      return codes;
+    },
+    /** @returns whether the code was unused until now */
+    async use(tx: Transaction, userId: string, code: string): Promise<boolean> {
       const unused = { userId, codeHash: hashCode(userId, code), usedAt: IsNull() };
       const { affected } = await tx.update(RecoveryCodeEntity, unused, { usedAt: new Date() });
-      return affected === 1 ? "recovery" : null;
+      return affected === 1;
     },
   };
 }

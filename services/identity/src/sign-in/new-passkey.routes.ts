@@ -35,24 +35,10 @@ export interface NewPasskeyParts {
 
 /** The page that makes a passkey: only the sign-in host itself can, for a passkey belongs to the host that made it. */
 export function newPasskeyRoutes(record: BrandRecord, provider: Provider, parts: NewPasskeyParts): Router {
-  const { unit, accounts, passkeys, tickets, events, appOrigin } = parts;
+  const { unit, passkeys, tickets, events, appOrigin } = parts;
   const router = strictRouter();
   const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
-
-  /** Whoever signed in here a moment ago. */
-  const freshAccount = async (request: Request, response: Response): Promise<AccountEntity | null> => {
-    const session = await provider.Session.get(provider.createContext(request, response));
-    const age = Date.now() / 1000 - (session.loginTs ?? 0);
-    if (!session.accountId || age > FRESH_SECONDS) return null;
-    const account = await accounts.bySubject(record.brand.authStrategyName, session.accountId);
-    return account?.disabled ? null : account;
-  };
-
-  const expectFresh = async (request: Request, response: Response): Promise<AccountEntity> => {
-    const account = await freshAccount(request, response);
-    if (account) return account;
-    throw new ProblemError(403, "Auth.FreshSignInRequired", "Sign in again to change this.");
-  };
+  const { freshAccount, expectFresh } = findFreshAccounts(record, provider, parts.accounts);
 
   router.get("/passkeys/new", async (request, response) => {
     const locale = signInLocale(request, request.query.lang);
@@ -95,6 +81,25 @@ export function newPasskeyRoutes(record: BrandRecord, provider: Provider, parts:
   });
 
   return router;
+}
+
+function findFreshAccounts(record: BrandRecord, provider: Provider, accounts: Accounts) {
+  /** Whoever signed in here a moment ago. */
+  const freshAccount = async (request: Request, response: Response): Promise<AccountEntity | null> => {
+    const session = await provider.Session.get(provider.createContext(request, response));
+    const age = Date.now() / 1000 - (session.loginTs ?? 0);
+    if (!session.accountId || age > FRESH_SECONDS) return null;
+    const account = await accounts.bySubject(record.brand.authStrategyName, session.accountId);
+    return account?.disabled ? null : account;
+  };
+
+  const expectFresh = async (request: Request, response: Response): Promise<AccountEntity> => {
+    const account = await freshAccount(request, response);
+    if (account) return account;
+    throw new ProblemError(403, "Auth.FreshSignInRequired", "Sign in again to change this.");
+  };
+
+  return { freshAccount, expectFresh };
 }
 
 /** Another site can send a form, but neither JSON nor the browser's word that it is this one. */

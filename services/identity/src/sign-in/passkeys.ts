@@ -7,8 +7,10 @@ import type {
   generateAuthenticationOptions,
   generateRegistrationOptions,
   RegistrationResponseJSON,
+  WebAuthnCredential,
 } from "@simplewebauthn/server";
 import { addPasskey, findCredential, markPasskeyUsed, readPasskeys } from "../account/passkeys.repository.ts";
+import type { PasskeyEntity } from "../account/sign-in-methods.entity.ts";
 import type { AccountEntity } from "../accounts/account.entity.ts";
 
 /** Passkeys of one sign-in host. One counts as both factors: the device asks for fingerprint, face or PIN. */
@@ -41,11 +43,11 @@ export function createPasskeys(record: BrandRecord, origin: string): Passkeys {
       const response = given as AuthenticationResponseJSON;
       const passkey = await findCredential(tx, brandKey, String(response?.id ?? ""));
       if (!passkey) return null;
+      const { publicKey, counter } = passkey;
       const credential = {
-        id: passkey.credentialId,
-        publicKey: new Uint8Array(passkey.publicKey),
-        counter: Number(passkey.counter),
-        transports: passkey.transports as AuthenticatorTransport[],
+        ...describePasskey(passkey),
+        publicKey: new Uint8Array(publicKey),
+        counter: Number(counter),
       };
       const { verifyAuthenticationResponse } = await webAuthn();
       const verified = await verifyAuthenticationResponse({
@@ -68,10 +70,7 @@ export function createPasskeys(record: BrandRecord, origin: string): Passkeys {
         userName: account.email,
         userDisplayName: account.fullName || account.email,
         attestationType: "none",
-        excludeCredentials: known.map(({ credentialId, transports }) => ({
-          id: credentialId,
-          transports: transports as AuthenticatorTransport[],
-        })),
+        excludeCredentials: known.map(describePasskey),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       });
     },
@@ -81,17 +80,20 @@ export function createPasskeys(record: BrandRecord, origin: string): Passkeys {
       const verified = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(() => null);
       if (!verified?.verified) return false;
       const { credential, credentialBackedUp } = verified.registrationInfo;
-      return addPasskey(tx, {
-        id: newId(),
-        userId: account.userId,
-        brandKey,
-        credentialId: credential.id,
-        publicKey: Buffer.from(credential.publicKey),
-        counter: String(credential.counter),
-        transports: credential.transports ?? [],
-        isSynced: credentialBackedUp,
-        name,
-      });
+      const owner = { userId: account.userId, brandKey };
+      return addPasskey(tx, { id: newId(), ...owner, ...toStored(credential), isSynced: credentialBackedUp, name });
     },
   };
 }
+
+const describePasskey = ({ credentialId, transports }: PasskeyEntity) => ({
+  id: credentialId,
+  transports: transports as AuthenticatorTransport[],
+});
+
+const toStored = ({ id, publicKey, counter, transports = [] }: WebAuthnCredential) => ({
+  credentialId: id,
+  publicKey: Buffer.from(publicKey),
+  counter: String(counter),
+  transports,
+});

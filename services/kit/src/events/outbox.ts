@@ -7,7 +7,7 @@ import { afterCommit, type Transaction, type UnitOfWork } from "../db/unit-of-wo
 import type { Logger } from "../logging.ts";
 import { currentTrace, outgoingTraceparent, readTraceparent } from "../request-context.ts";
 import { inServiceSpan } from "../tracing/in-span.ts";
-import { createQueueBell, type Statements } from "./queue-bell.ts";
+import { createQueueBell, type QueueBell, type Statements } from "./queue-bell.ts";
 import { SUPERVISOR } from "./queue-rights.ts";
 
 /** Sends events with the transaction of their cause and runs the consumers of this service. */
@@ -88,16 +88,45 @@ async function startBoss(options: OutboxOptions, pool: Statements | undefined): 
   return boss;
 }
 
+/** What handles an event is a part of the trace that caused it, however much later. */
+const traceDeliveries =
+  (service: string) =>
+  (queue: QueueName, { traceparent }: Sent, work: () => Promise<void>) => {
+    const attributes = { "entrywise.queue": queue };
+    const span = { name: `event ${queue}`, kind: "consumer", attributes } as const;
+    return inServiceSpan(service, readTraceparent(traceparent), span, work);
+  };
+
+/** @returns whether the event was not handled before; from then on it was */
+async function isFirst(tx: Transaction, id: string): Promise<boolean> {
+  const [fresh] = await tx.query("insert into inbox (id) values ($1) on conflict do nothing returning id", [id]);
+  return Boolean(fresh);
+}
+
+function createPublish(boss: PgBoss, bell: QueueBell): Outbox["publish"] {
+  return async (tx, name, event) => {
+    const cause = currentTrace() === null ? {} : { traceparent: outgoingTraceparent() };
+    const data = { id: crypto.randomUUID(), event, ...cause };
+    const second = { ...data, id: crypto.randomUUID() };
+    const later = sentAgainAfter[name];
+    const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) };
+    const { tries = 5, longestSeconds } = patience[name] ?? {};
+    const again = { retryLimit: tries, retryDelay: 2, retryBackoff: true, heartbeatSeconds: SILENT_SECONDS };
+    const options = longestSeconds === undefined ? again : { ...again, retryDelayMax: longestSeconds };
+    for (const queue of Object.keys(queues) as QueueName[]) {
+      if (!sourcesOf(queue).includes(name)) continue;
+      await boss.send(queue, data, { db, ...options });
+      afterCommit(tx, () => bell.ring(queue));
+      if (later !== undefined) await boss.send(queue, second, { db, ...options, startAfter: later });
+    }
+  };
+}
+
 export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
   // Removing the jobs of many days takes longer than a statement on the service's own connections may.
   const pool = options.pool && options.service !== SUPERVISOR ? oneByOne(options.pool) : undefined;
   const boss = await startBoss(options, pool);
-  /** What handles an event is a part of the trace that caused it, however much later. */
-  const inTraceOf = (queue: QueueName, { traceparent }: Sent, work: () => Promise<void>) => {
-    const attributes = { "entrywise.queue": queue };
-    const span = { name: `event ${queue}`, kind: "consumer", attributes } as const;
-    return inServiceSpan(options.service, readTraceparent(traceparent), span, work);
-  };
+  const inTraceOf = traceDeliveries(options.service);
   const bell = createQueueBell({
     ...options,
     databaseUrl: options.listenUrl === undefined ? options.databaseUrl : options.listenUrl,
@@ -109,32 +138,14 @@ export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
     bell.expectSoon(queue);
   };
   return {
-    async publish(tx, name, event) {
-      const cause = currentTrace() === null ? {} : { traceparent: outgoingTraceparent() };
-      const data = { id: crypto.randomUUID(), event, ...cause };
-      const second = { ...data, id: crypto.randomUUID() };
-      const later = sentAgainAfter[name];
-      const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) };
-      const { tries = 5, longestSeconds } = patience[name] ?? {};
-      const again = { retryLimit: tries, retryDelay: 2, retryBackoff: true, heartbeatSeconds: SILENT_SECONDS };
-      const options = longestSeconds === undefined ? again : { ...again, retryDelayMax: longestSeconds };
-      for (const queue of Object.keys(queues) as QueueName[]) {
-        if (!sourcesOf(queue).includes(name)) continue;
-        await boss.send(queue, data, { db, ...options });
-        afterCommit(tx, () => bell.ring(queue));
-        if (later !== undefined) await boss.send(queue, second, { db, ...options, startAfter: later });
-      }
-    },
+    publish: createPublish(boss, bell),
     async consume(queue, handle) {
       const schema = events[sourcesOf(queue)[0]];
       const { unit } = options;
       if (!unit) throw new Error(`${options.service} has no unit of work to consume ${queue} in`);
       const take = ({ id, event }: Sent) =>
         unit.run(jobActor(options.service), "job", async (tx) => {
-          const [fresh] = await tx.query("insert into inbox (id) values ($1) on conflict do nothing returning id", [
-            id,
-          ]);
-          if (fresh) await handle(tx, schema.parse(event) as never);
+          if (await isFirst(tx, id)) await handle(tx, schema.parse(event) as never);
         });
       // One at a time would be two a second: whoever comes behind a burst would wait for all of it.
       const pace = { pollingIntervalSeconds: SELDOM_SECONDS, batchSize: 50, burstWhenBatchFull: true };

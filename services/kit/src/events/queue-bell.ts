@@ -58,25 +58,15 @@ export function createQueueBell(options: {
       .query("select pg_notify($1, queue) from unnest($2::text[]) queue", [CHANNEL, queues])
       .catch((error: unknown) => logger.warn({ err: error }, "queue bell"));
   };
-  const wakeAll = () => {
-    for (const { worker } of heard.values()) wake(worker);
-  };
   const onTick = () => {
-    const now = Date.now();
-    const isDeaf = bell?.isHeard() !== true;
-    for (const one of heard.values()) {
-      if ((!isDeaf && one.soonUntil < now) || now - one.lastAt < one.everyMs) continue;
-      one.lastAt = now;
-      wake(one.worker);
-    }
+    for (const { worker } of takeDue(heard.values(), bell?.isHeard() !== true)) wake(worker);
   };
   const listen = () => {
     tick ??= setInterval(onTick, TICK_MS);
     if (bell !== null || databaseUrl === null) return;
     const onQueue = (queue: string | null) => {
-      const one = queue === null ? undefined : heard.get(queue);
-      if (queue === null) wakeAll();
-      else if (one !== undefined) wake(one.worker);
+      const rung = queue === null ? [...heard.values()] : [heard.get(queue)];
+      for (const one of rung) if (one !== undefined) wake(one.worker);
     };
     bell = listenToDatabase(databaseUrl, { [CHANNEL]: onQueue }, logger);
   };
@@ -102,4 +92,14 @@ export function createQueueBell(options: {
       await bell?.stop();
     },
   };
+}
+
+/** Marks those whose turn it is as woken: without a bell that is everybody from time to time. */
+function takeDue(all: Iterable<Heard>, isDeaf: boolean): Heard[] {
+  const now = Date.now();
+  const due = [...all].filter(
+    ({ soonUntil, lastAt, everyMs }) => (isDeaf || soonUntil >= now) && now - lastAt >= everyMs,
+  );
+  for (const one of due) one.lastAt = now;
+  return due;
 }

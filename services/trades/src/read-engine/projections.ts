@@ -48,16 +48,8 @@ export function createProjections(rates: () => ReferenceRates): Projections {
   const cache = new RecentlyUsed<UserProjection>();
   const running = new Map<string, Promise<UserProjection>>();
 
-  const keep = (key: string, projection: UserProjection) => {
-    cache.use(key, projection);
-    const all = cache.entries();
-    let rows = all.reduce((sum, [, one]) => sum + one.trades.length, 0);
-    for (const [oldest, one] of all) {
-      if (rows <= ROWS_IN_MEMORY || oldest === key) break;
-      cache.delete(oldest);
-      rows -= one.trades.length;
-    }
-  };
+  const keep = (key: string, projection: UserProjection) =>
+    cache.useWithin(ROWS_IN_MEMORY, key, projection, ({ trades }) => trades.length);
 
   const current = async (journal: Journal): Promise<UserProjection> => {
     const { tx, actor } = journal;

@@ -35,6 +35,18 @@ export class RecentlyUsed<Value> {
     return [...this.#values].map(([key, { value }]) => [key, value]);
   }
 
+  /** Puts it to the end, and forgets the oldest others as long as all together have more rows than that. */
+  useWithin(most: number, key: string, value: Value, countRows: (value: Value) => number): void {
+    this.use(key, value);
+    const all = this.entries();
+    let rows = all.reduce((sum, [, one]) => sum + countRows(one), 0);
+    for (const [oldest, one] of all) {
+      if (rows <= most || oldest === key) break;
+      this.delete(oldest);
+      rows -= countRows(one);
+    }
+  }
+
   #forgetIdle(): void {
     const before = this.#values.size;
     for (const [key, { at }] of this.#values) if (Date.now() - at >= this.#idleMs) this.#values.delete(key);

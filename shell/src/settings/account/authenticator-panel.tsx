@@ -2,6 +2,7 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Panel } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useIdentityCall } from "../../session/calls.ts";
@@ -143,18 +144,12 @@ function TurnOffDialog({ onClose, onDone }: { onClose: () => void; onDone: () =>
       role="alertdialog"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            variant="solid"
-            loading={turnOff.isPending}
-            onClick={() => turnOff.mutate(undefined, { onError: failed })}
-          >
-            <Trans>Turn off</Trans>
-          </Button>
-        </>
+        <ConfirmFooter
+          action={<Trans>Turn off</Trans>}
+          loading={turnOff.isPending}
+          onClick={() => turnOff.mutate(undefined, { onError: failed })}
+          onCancel={onClose}
+        />
       }
     >
       <p>

@@ -1,6 +1,7 @@
 import { ApiProblem, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog } from "@entrywise/ui";
+import { Dialog } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { QuerySection } from "@entrywise/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
@@ -44,20 +45,14 @@ export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps)
       size="sm"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            type="submit"
-            form="second-factor"
-            variant="solid"
-            disabled={code.length !== 6}
-            loading={turnOn.isPending}
-          >
-            <Trans>Turn on</Trans>
-          </Button>
-        </>
+        <ConfirmFooter
+          action={<Trans>Turn on</Trans>}
+          type="submit"
+          form="second-factor"
+          disabled={code.length !== 6}
+          loading={turnOn.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <QuerySection

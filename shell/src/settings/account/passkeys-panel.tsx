@@ -3,6 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Dialog, IconButton, KeyRound, Panel, Plus, Trash2 } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { QuerySection } from "@entrywise/ui/states";
 import { type FormEvent, useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
@@ -141,24 +142,18 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
           role="alertdialog"
           onClose={() => setRemoving(false)}
           footer={
-            <>
-              <Button variant="ghost" onClick={() => setRemoving(false)}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button
-                variant="solid"
-                loading={remove.isPending}
-                onClick={() =>
-                  remove.mutate(undefined, {
-                    onError: (error) => {
-                      if (!needsFreshSignIn(error)) reportError(error, t`Couldn't remove the passkey. Try again.`);
-                    },
-                  })
-                }
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            </>
+            <ConfirmFooter
+              action={<Trans>Remove</Trans>}
+              loading={remove.isPending}
+              onClick={() =>
+                remove.mutate(undefined, {
+                  onError: (error) => {
+                    if (!needsFreshSignIn(error)) reportError(error, t`Couldn't remove the passkey. Try again.`);
+                  },
+                })
+              }
+              onCancel={() => setRemoving(false)}
+            />
           }
         >
           <p>
@@ -193,14 +188,13 @@ function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
       size="sm"
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form="rename-passkey" variant="solid" loading={rename.isPending}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
+        <ConfirmFooter
+          action={<Trans>Save</Trans>}
+          type="submit"
+          form="rename-passkey"
+          loading={rename.isPending}
+          onCancel={onClose}
+        />
       }
     >
       <form id="rename-passkey" noValidate onSubmit={submit}>

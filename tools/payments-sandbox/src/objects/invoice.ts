@@ -116,22 +116,20 @@ export function newInvoice(input: NewInvoice): Stripe.Invoice {
     total: total,
     total_discount_amounts: input.discounts.map((discount) => ({ amount: sums.discount, discount })),
     total_excluding_tax: taxable,
-    total_taxes:
-      rate === undefined
-        ? []
-        : [
-            {
-              amount: sums.tax,
-              tax_behavior: "exclusive",
-              tax_rate_details: { tax_rate: rate.id },
-              taxability_reason: "standard_rated",
-              taxable_amount: taxable,
-              type: "tax_rate_details",
-            },
-          ],
+    total_taxes: rate === undefined ? [] : [taxAt(rate, sums.tax, taxable)],
     webhooks_delivered_at: now,
   } satisfies Stripe.Invoice;
 }
+
+const taxAt = ({ id }: Stripe.TaxRate, amount: number, taxable: number) =>
+  ({
+    amount,
+    tax_behavior: "exclusive",
+    tax_rate_details: { tax_rate: id },
+    taxability_reason: "standard_rated",
+    taxable_amount: taxable,
+    type: "tax_rate_details",
+  }) satisfies Stripe.Invoice.TotalTax;
 
 function linesOf(
   invoice: string,

@@ -66,16 +66,13 @@ export interface NewSubscription {
   testClock: string | null;
 }
 
-export function newSubscription(input: NewSubscription): Stripe.Subscription {
-  const id = newObjectId("sub");
-  const { now, trialEnd } = input;
-  return {
-    id,
+/** What every subscription of the sandbox begins with. */
+const unusedFields = () =>
+  ({
     object: "subscription",
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: trialEnd ?? now,
     billing_cycle_anchor_config: null,
     billing_mode: { type: "flexible", flexible: null },
     billing_schedules: [],
@@ -85,17 +82,22 @@ export function newSubscription(input: NewSubscription): Stripe.Subscription {
     canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     collection_method: "charge_automatically",
-    created: now,
-    currency: input.price.currency,
-    customer: input.customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: input.paymentMethod,
     default_source: null,
-    default_tax_rates: input.taxRates,
     description: null,
-    discounts: input.discounts,
     ended_at: null,
+    latest_invoice: null,
+    livemode: false,
+    managed_payments: null,
+    next_pending_invoice_item_invoice: null,
+    on_behalf_of: null,
+    pause_collection: null,
+    pending_invoice_item_interval: null,
+    pending_setup_intent: null,
+    pending_update: null,
+    schedule: null,
+    transfer_data: null,
     invoice_settings: {
       account_tax_ids: null,
       custom_fields: null,
@@ -103,32 +105,36 @@ export function newSubscription(input: NewSubscription): Stripe.Subscription {
       footer: null,
       issuer: { type: "self" },
     },
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: "on_subscription",
+    },
+  }) satisfies Partial<Stripe.Subscription>;
+
+export function newSubscription(input: NewSubscription): Stripe.Subscription {
+  const id = newObjectId("sub");
+  const { now, trialEnd } = input;
+  return {
+    ...unusedFields(),
+    id,
+    billing_cycle_anchor: trialEnd ?? now,
+    created: now,
+    currency: input.price.currency,
+    customer: input.customer,
+    default_payment_method: input.paymentMethod,
+    default_tax_rates: input.taxRates,
+    discounts: input.discounts,
     items: {
       object: "list",
       data: [itemOf(id, input.price, { from: now, until: input.until, quantity: input.quantity })],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },
-    latest_invoice: null,
-    livemode: false,
-    managed_payments: null,
     metadata: input.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
-    pause_collection: null,
-    payment_settings: {
-      payment_method_options: null,
-      payment_method_types: null,
-      save_default_payment_method: "on_subscription",
-    },
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: now,
     status: trialEnd === null ? "active" : "trialing",
     test_clock: input.testClock,
-    transfer_data: null,
     trial_end: trialEnd,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: input.missingPaymentMethod },

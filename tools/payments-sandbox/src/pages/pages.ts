@@ -71,10 +71,19 @@ const deeds = (isProduction: boolean) =>
   isProduction ? deed.refine(({ act: what }) => what !== "time", { path: ["act"] }) : deed;
 
 /** What a person sees of the provider. */
-export function providerPages({ unit, open, isProduction }: PageParts): Router {
+export function providerPages(parts: PageParts): Router {
   const router = strictRouter();
   router.use(urlencoded({ extended: true, limit: "20kb" }));
-  const show = (work: (provider: Provider, request: Request) => Promise<Shown>) => {
+  const show = createShow(parts);
+  serveCheckout(router, show);
+  servePortal(router, show, parts);
+  serveInvoices(router, show, parts);
+  if (!parts.isProduction) serveControls(router, show);
+  return router;
+}
+
+function createShow({ unit, open }: PageParts) {
+  return (work: (provider: Provider, request: Request) => Promise<Shown>) => {
     return async (request: Request, response: Response) => {
       const shown = await unit.run(jobActor("payments-sandbox"), "job", async (tx) => {
         try {
@@ -87,6 +96,11 @@ export function providerPages({ unit, open, isProduction }: PageParts): Router {
       send(response, shown);
     };
   };
+}
+
+type Show = ReturnType<typeof createShow>;
+
+function serveCheckout(router: Router, show: Show): void {
   const session = async ({ store, now, emit }: Provider, { params }: Request) => {
     const found = await store.need<Stripe.Checkout.Session>(String(params.id));
     const customer = await store.find<Stripe.Customer>(String(found.customer));
@@ -96,8 +110,6 @@ export function providerPages({ unit, open, isProduction }: PageParts): Router {
     await emit("checkout.session.expired", expired);
     return expired;
   };
-  const portal = ({ store }: Provider, { params }: Request) =>
-    store.need<Stripe.BillingPortal.Session>(String(params.id));
   router.get(
     "/c/:id",
     show(async (provider, request) => {
@@ -111,6 +123,11 @@ export function providerPages({ unit, open, isProduction }: PageParts): Router {
     "/c/:id",
     show(async (provider, request) => pay(provider, await session(provider, request), payment.parse(request.body))),
   );
+}
+
+function servePortal(router: Router, show: Show, { isProduction }: PageParts): void {
+  const portal = ({ store }: Provider, { params }: Request) =>
+    store.need<Stripe.BillingPortal.Session>(String(params.id));
   router.get(
     "/p/:id",
     show(async (provider, request) => ({
@@ -123,6 +140,9 @@ export function providerPages({ unit, open, isProduction }: PageParts): Router {
       act(provider, await portal(provider, request), parsed(deeds(isProduction), request.body)),
     ),
   );
+}
+
+function serveInvoices(router: Router, show: Show, { unit, open }: PageParts): void {
   router.get(
     "/i/:id",
     show(async ({ store }, { params }) => ({ page: invoicePage(await store.need<Stripe.Invoice>(String(params.id))) })),
@@ -135,7 +155,9 @@ export function providerPages({ unit, open, isProduction }: PageParts): Router {
     response.type("application/pdf").set("Content-Disposition", `inline; filename="${invoice.number}.pdf"`);
     response.send(invoicePdf(invoice));
   });
-  if (isProduction) return router;
+}
+
+function serveControls(router: Router, show: Show): void {
   router.get(
     "/clock",
     show(async (provider) => ({ page: controlsPage(await provider.now(), await readSwitches(provider.store)) })),
@@ -156,7 +178,6 @@ export function providerPages({ unit, open, isProduction }: PageParts): Router {
     }),
   );
   router.get("/", (_request, response) => response.redirect(303, "/clock"));
-  return router;
 }
 
 function parsed<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {

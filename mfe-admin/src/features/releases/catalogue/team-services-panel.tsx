@@ -1,6 +1,7 @@
 import type { TeamService } from "@entrywise/contracts/platform/team-services.api";
 import { type MessageDescriptor, msg, plural, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, missing, Panel } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useServiceApproval, useTeamServices } from "./team-services.queries.ts";
@@ -87,18 +88,12 @@ function ApprovalDialog({ service, onClose }: { service: TeamService; onClose: (
       title={t`Approve ${name}?`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-          <Button
-            variant="solid"
-            loading={approval.isPending}
-            onClick={() => approval.mutate(service, { onSuccess: onClose })}
-          >
-            {t`Approve service`}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={t`Approve service`}
+          loading={approval.isPending}
+          onClick={() => approval.mutate(service, { onSuccess: onClose })}
+          onCancel={onClose}
+        />
       }
     >
       <div className="rl-form">

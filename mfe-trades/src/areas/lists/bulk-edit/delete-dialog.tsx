@@ -1,5 +1,6 @@
 import { t } from "@entrywise/host/macro";
-import { Button, Dialog } from "@entrywise/ui";
+import { Dialog } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { tradesText } from "../../../display/trades-text.ts";
 
 export interface DeleteDialogProps {
@@ -16,10 +17,12 @@ export function DeleteDialog({ count, onClose, onDelete }: DeleteDialogProps) {
       title={t`Delete ${tradesText(count)}?`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
-          <Button variant="solid" colorPalette="danger" onClick={onDelete}>{t`Delete ${tradesText(count)}`}</Button>
-        </>
+        <ConfirmFooter
+          action={t`Delete ${tradesText(count)}`}
+          colorPalette="danger"
+          onClick={onDelete}
+          onCancel={onClose}
+        />
       }
     >
       <p>{t`They'll be removed from all lists, balances and statistics. You can undo this right after.`}</p>

@@ -3,6 +3,7 @@ import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, formatNumber, Note, Segmented, Select } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { QuerySection } from "@entrywise/ui/states";
 import { useMemo, useState } from "react";
 import { useMyGroups } from "../../../data/groups/my-groups.queries.ts";
@@ -32,16 +33,12 @@ export function GroupDialog({ tradeIds, filter, onClose }: GroupDialogProps) {
       title={t`Share with a group`}
       onClose={onClose}
       footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
-          <Button
-            variant="solid"
-            disabled={count === 0 || isPending || preview.isFetching}
-            onClick={() => change({ what, groupId: chosenId, lots })}
-          >
-            {what === "add" ? t`Share ${tradesText(count)}` : t`Remove ${tradesText(count)}`}
-          </Button>
-        </>
+        <ConfirmFooter
+          action={what === "add" ? t`Share ${tradesText(count)}` : t`Remove ${tradesText(count)}`}
+          disabled={count === 0 || isPending || preview.isFetching}
+          onClick={() => change({ what, groupId: chosenId, lots })}
+          onCancel={onClose}
+        />
       }
     >
       <QuerySection

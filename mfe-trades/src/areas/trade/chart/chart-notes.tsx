@@ -2,29 +2,18 @@ import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
 import { t } from "@entrywise/host/macro";
 import { FlaskConical, IconButton, Kbd, X } from "@entrywise/ui";
 import { useState } from "react";
+import { devicePreference } from "../../../data/preferences/device-preference.ts";
 import type { TradeChartState } from "./use-trade-chart.ts";
 
-const storageKey = (owner: string) => `entrywise.chartBanner|${owner}`;
-
-function wasDismissed(owner: string): boolean {
-  try {
-    return localStorage.getItem(storageKey(owner)) === "dismissed";
-  } catch {
-    return false;
-  }
-}
+const storedBanner = devicePreference("chartBanner", (stored) => (stored === "dismissed" ? stored : "shown"));
 
 /** Above the chart of a demo trade, until it is dismissed on this device (T-542). */
 export function DemoBanner({ owner }: { owner: string }) {
-  const [dismissed, setDismissed] = useState(() => wasDismissed(owner));
+  const [dismissed, setDismissed] = useState(() => storedBanner.read(owner) === "dismissed");
   if (dismissed) return null;
   const dismiss = () => {
     setDismissed(true);
-    try {
-      localStorage.setItem(storageKey(owner), "dismissed");
-    } catch {
-      // storage is full or switched off: it comes back with the next page
-    }
+    storedBanner.store("dismissed", owner);
   };
   return (
     <div className="chart-banner" role="note">

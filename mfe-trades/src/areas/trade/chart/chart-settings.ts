@@ -1,4 +1,6 @@
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+import { devicePreference } from "../../../data/preferences/device-preference.ts";
+
 /** What of the trade stands on its chart (T-541). */
 export interface ChartSettings {
   position: boolean;
@@ -46,24 +48,8 @@ export const defaultChartSettings: ChartSettings = {
   targetLine: true,
 };
 
-const storageKey = (owner: string) => `entrywise.chartSettings|${owner}`;
-
-/** What this device keeps for a user; what is not understood is as it was at first. */
-export function readChartSettings(owner: string): ChartSettings {
-  try {
-    return understoodSettings(JSON.parse(localStorage.getItem(storageKey(owner)) ?? "{}"));
-  } catch {
-    return defaultChartSettings;
-  }
-}
-
-export function keepChartSettings(owner: string, settings: ChartSettings): void {
-  try {
-    localStorage.setItem(storageKey(owner), JSON.stringify(settings));
-  } catch {
-    // storage is full or switched off: the settings last as long as the page
-  }
-}
+/** What is not understood is as it was at first. */
+export const storedChartSettings = devicePreference("chartSettings", understoodSettings);
 
 /** Settings out of anything that was stored. */
 export function understoodSettings(stored: unknown): ChartSettings {

@@ -1,6 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { useState } from "react";
-import { type ChartSettings, keepChartSettings, readChartSettings } from "./chart-settings.ts";
+import { type ChartSettings, storedChartSettings } from "./chart-settings.ts";
 
 export interface ChartSettingsState {
   settings: ChartSettings;
@@ -13,10 +13,10 @@ export interface ChartSettingsState {
 /** What of the trade stands on the chart, as this person chose it. */
 export function useChartSettings(): ChartSettingsState {
   const owner = useHost().user?.userId ?? "visitor";
-  const [settings, show] = useState<ChartSettings>(() => readChartSettings(owner));
+  const [settings, show] = useState<ChartSettings>(() => storedChartSettings.read(owner));
   const save = (next: ChartSettings) => {
     show(next);
-    keepChartSettings(owner, next);
+    storedChartSettings.store(next, owner);
   };
   return { settings, show, save };
 }

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { spreadLabels } from "../../../display/spread-labels.ts";
 import { type InfoFacts, type InfoTrade, levelNames, type RangeRow } from "./info-facts.ts";
 import { type Movement, type MovementUnit, movement } from "./movement-chart.ts";
-import { lastMovementUnit, rememberMovementUnit } from "./movement-choice.ts";
+import { storedMovementUnit } from "./movement-choice.ts";
 
 const height = 360;
 const labelWidth = 118;
@@ -18,7 +18,7 @@ const labelGap = 14;
 /** The six ranges on one axis: favourable is up, zero is the open price. */
 export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: InfoTrade }) {
   const isPrivate = usePrivacy();
-  const [chosen, setUnit] = useState(lastMovementUnit);
+  const [chosen, setUnit] = useState(() => storedMovementUnit.read());
   const unit = isPrivate && chosen === "gross" ? "pips" : chosen;
   const drawn = movement(facts, {
     direction: trade.direction,
@@ -29,7 +29,7 @@ export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: Inf
   const isInPips = movementUnit(trade.marketType) === "pips";
   const choose = (next: MovementUnit) => {
     setUnit(next);
-    rememberMovementUnit(next);
+    storedMovementUnit.store(next);
   };
   const units: { value: MovementUnit; label: string }[] = [
     { value: "pips", label: isInPips ? t`Pips` : t`Ticks (points)` },

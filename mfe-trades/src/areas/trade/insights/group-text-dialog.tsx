@@ -1,5 +1,6 @@
 import { t } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Textarea } from "@entrywise/ui";
+import { Dialog, Field, Textarea } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { useState } from "react";
 
 export interface GroupTextDialogProps {
@@ -17,10 +18,7 @@ export function GroupTextDialog({ text, onCancel, onSave }: GroupTextDialogProps
       title={t`Edit group text`}
       onClose={onCancel}
       footer={
-        <>
-          <Button variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>
-          <Button variant="solid" disabled={isEmpty} onClick={() => onSave(typed.trim())}>{t`Save`}</Button>
-        </>
+        <ConfirmFooter action={t`Save`} disabled={isEmpty} onClick={() => onSave(typed.trim())} onCancel={onCancel} />
       }
     >
       <Field label={t`Group text`} required error={isEmpty ? t`Required` : null}>

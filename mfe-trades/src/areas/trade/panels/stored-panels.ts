@@ -1,3 +1,4 @@
+import { devicePreference } from "../../../data/preferences/device-preference.ts";
 import { defaultLayout, isLayoutKey, type LayoutKey, type PaneSize } from "./trade-layouts.ts";
 
 /** What this device knows about the panels of a user (T-253). */
@@ -19,26 +20,11 @@ export const firstPanels: StoredPanels = {
   sizes: { "V:1-2": [{ width: 100, height: 38 }, ...Array.from({ length: 2 }, () => ({ width: 50, height: 62 }))] },
 };
 
-const storageKey = (owner: string) => `entrywise.tradePanels|${owner}`;
+/** What is not understood counts as never stored. */
+export const storedPanels = devicePreference("tradePanels", understood);
 
-/** What was stored; what is not understood counts as never stored. */
-export function readPanels(owner: string): StoredPanels {
-  try {
-    return understood(JSON.parse(localStorage.getItem(storageKey(owner)) ?? "{}"));
-  } catch {
-    return firstPanels;
-  }
-}
-
-export function keepPanels(owner: string, panels: StoredPanels): void {
-  try {
-    localStorage.setItem(storageKey(owner), JSON.stringify(panels));
-  } catch {
-    // storage is full or switched off: the layout lasts as long as the page
-  }
-}
-
-function understood({ layout, tabs, maximised, sizes }: Record<string, unknown>): StoredPanels {
+function understood(stored: unknown): StoredPanels {
+  const { layout, tabs, maximised, sizes } = Object(stored) as Record<string, unknown>;
   return {
     layout: isLayoutKey(layout) && layout !== defaultLayout ? layout : firstPanels.layout,
     tabs: Array.isArray(tabs) ? tabs.filter((tab) => typeof tab === "string") : firstPanels.tabs,

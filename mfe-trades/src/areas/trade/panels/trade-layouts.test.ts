@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { firstPanels, keepPanels, readPanels } from "./stored-panels.ts";
+import { firstPanels, storedPanels } from "./stored-panels.ts";
 import {
   addedPaneSize,
   defaultLayout,
@@ -55,16 +55,16 @@ test.each(layoutKeys)("T-253 sizes of %s that are stored give the same shares ag
 
 test("T-253 layout, tabs and sizes are there again for the same user, and for nobody else", () => {
   const panels = { layout: "V:2-2", tabs: ["notes"], maximised: 1, sizes: { "V:2-2": firstSizes("V:2-2") } } as const;
-  keepPanels("elena", panels);
-  expect(readPanels("elena")).toEqual({ ...panels, sizes: { ...firstPanels.sizes, ...panels.sizes } });
-  expect(readPanels("amira")).toEqual(firstPanels);
+  storedPanels.store(panels, "elena");
+  expect(storedPanels.read("elena")).toEqual({ ...panels, sizes: { ...firstPanels.sizes, ...panels.sizes } });
+  expect(storedPanels.read("amira")).toEqual(firstPanels);
 });
 
 test.each(["no json", "[]", '{"layout":"V:9","tabs":7,"sizes":{"V:2-2":[{"width":"x"}]}}'])(
   "T-253 what is not understood counts as never stored: %s",
   (text) => {
     localStorage.setItem("entrywise.tradePanels|elena", text);
-    expect(readPanels("elena")).toEqual(firstPanels);
+    expect(storedPanels.read("elena")).toEqual(firstPanels);
   },
 );
 

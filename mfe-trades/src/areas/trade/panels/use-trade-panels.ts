@@ -1,7 +1,7 @@
 import { useHost, usePlanLimit, useUpgrade } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { atom, useAtom } from "jotai";
-import { keepPanels, readPanels, type StoredPanels } from "./stored-panels.ts";
+import { type StoredPanels, storedPanels } from "./stored-panels.ts";
 import { defaultLayout, isLayoutAllowed, type LayoutKey, layoutShape, type PaneSize } from "./trade-layouts.ts";
 
 export interface TradePanels {
@@ -32,7 +32,7 @@ export function useTradePanels(isWide: boolean): TradePanels {
   const upgrade = useUpgrade();
   const owner = user?.userId ?? "visitor";
   const [known, setKnown] = useAtom(panelsAtom);
-  const panels = known?.owner === owner ? known.panels : readPanels(owner);
+  const panels = known?.owner === owner ? known.panels : storedPanels.read(owner);
   const limit = usePlanLimit("numberOfTradeDetailPanels");
   const wanted = settings.splitTradeLayout ? panels.layout : defaultLayout;
   const layout = isWide && isLayoutAllowed(wanted, limit) ? wanted : defaultLayout;
@@ -46,7 +46,7 @@ export function useTradePanels(isWide: boolean): TradePanels {
   const change = (next: Partial<StoredPanels>) => {
     const changed = { ...panels, ...next };
     setKnown({ owner, panels: changed });
-    keepPanels(owner, changed);
+    storedPanels.store(changed, owner);
   };
   return {
     layout,

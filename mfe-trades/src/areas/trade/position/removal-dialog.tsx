@@ -1,6 +1,7 @@
 import { i18n } from "@entrywise/host/i18n";
 import { msg, t } from "@entrywise/host/macro";
-import { Button, Dialog } from "@entrywise/ui";
+import { Dialog } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 
 const texts = {
   open: {
@@ -25,12 +26,7 @@ export function RemovalDialog({ kind, onCancel, onRemove }: RemovalDialogProps) 
       title={i18n._(texts[kind].title)}
       role="alertdialog"
       onClose={onCancel}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>
-          <Button variant="solid" colorPalette="danger" onClick={onRemove}>{t`Remove`}</Button>
-        </>
-      }
+      footer={<ConfirmFooter action={t`Remove`} colorPalette="danger" onClick={onRemove} onCancel={onCancel} />}
     >
       <p>{i18n._(texts[kind].text)}</p>
     </Dialog>

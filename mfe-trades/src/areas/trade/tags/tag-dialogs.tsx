@@ -43,6 +43,16 @@ export function TagDialogs({ question, changes, onAdded, onClose }: TagDialogsPr
       />
     );
   }
+  return <CategoryDialog question={question} changes={changes} onAdded={onAdded} close={close} onClose={onClose} />;
+}
+
+interface CategoryDialogProps extends TagDialogsProps {
+  question: Extract<TagQuestion, { category: TagCategory }>;
+  /** What closes the dialog after it has acted. */
+  close: <Args extends unknown[]>(act: (...args: Args) => void) => (...args: Args) => void;
+}
+
+function CategoryDialog({ question, changes, onAdded, close, onClose }: CategoryDialogProps) {
   const { id, name, version, tags } = question.category;
   if (id === null) return null;
   switch (question.ask) {

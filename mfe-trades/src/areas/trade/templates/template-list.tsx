@@ -30,7 +30,7 @@ export interface TemplateListProps {
 
 /** The user's templates in their order: dragged, or moved by the menu. */
 export function TemplateList(props: TemplateListProps) {
-  const { templates, shownId, isLocked, onAdd, onMove, onDuplicate, onDelete } = props;
+  const { templates, shownId, isLocked, onAdd, onMove } = props;
   const moveTo = (from: number, to: number) => {
     const template = templates[from];
     if (template) onMove(template.id, to);
@@ -60,33 +60,43 @@ export function TemplateList(props: TemplateListProps) {
             >
               {template.inserted}
             </span>
-            <MoreMenu name={template.name} size="xs">
-              <MenuItem value="duplicate" onSelect={() => onDuplicate(template)}>
-                <Copy aria-hidden="true" />
-                {t`Duplicate`}
-              </MenuItem>
-              <MenuItem value="up" disabled={index === 0} onSelect={() => moveTo(index, index - 1)}>
-                <ChevronUp aria-hidden="true" />
-                {t`Move up`}
-              </MenuItem>
-              <MenuItem
-                value="down"
-                disabled={index === templates.length - 1}
-                onSelect={() => moveTo(index, index + 1)}
-              >
-                <ChevronDown aria-hidden="true" />
-                {t`Move down`}
-              </MenuItem>
-              <MenuSeparator />
-              <MenuItem value="delete" danger onSelect={() => onDelete(template)}>
-                <Trash2 aria-hidden="true" />
-                {t`Delete`}
-              </MenuItem>
-            </MoreMenu>
+            <TemplateMenu list={props} template={template} index={index} onMove={moveTo} />
           </li>
         ))}
       </ul>
       <p className="template-note">{t`The number shows how often you've used a template. Drag to reorder.`}</p>
     </nav>
+  );
+}
+
+interface TemplateMenuProps {
+  list: TemplateListProps;
+  template: EditorTemplate;
+  index: number;
+  onMove: (from: number, to: number) => void;
+}
+
+function TemplateMenu({ list, template, index, onMove }: TemplateMenuProps) {
+  const { templates, onDuplicate, onDelete } = list;
+  return (
+    <MoreMenu name={template.name} size="xs">
+      <MenuItem value="duplicate" onSelect={() => onDuplicate(template)}>
+        <Copy aria-hidden="true" />
+        {t`Duplicate`}
+      </MenuItem>
+      <MenuItem value="up" disabled={index === 0} onSelect={() => onMove(index, index - 1)}>
+        <ChevronUp aria-hidden="true" />
+        {t`Move up`}
+      </MenuItem>
+      <MenuItem value="down" disabled={index === templates.length - 1} onSelect={() => onMove(index, index + 1)}>
+        <ChevronDown aria-hidden="true" />
+        {t`Move down`}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem value="delete" danger onSelect={() => onDelete(template)}>
+        <Trash2 aria-hidden="true" />
+        {t`Delete`}
+      </MenuItem>
+    </MoreMenu>
   );
 }

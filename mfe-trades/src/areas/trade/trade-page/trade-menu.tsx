@@ -1,7 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import {
-  Button,
   Check,
   Copy,
   Dialog,
@@ -16,6 +15,7 @@ import {
   Trash2,
   Users,
 } from "@entrywise/ui";
+import { ConfirmFooter } from "@entrywise/ui/forms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tradeDetailKey, tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
 import { useAdminCall, useTradesCall } from "../../../data/wire/calls.ts";
@@ -104,15 +104,13 @@ export function TradeMenu({
           role="alertdialog"
           onClose={() => onAskToDelete(false)}
           footer={
-            <>
-              <Button variant="ghost" onClick={() => onAskToDelete(false)}>{t`Cancel`}</Button>
-              <Button
-                variant="solid"
-                colorPalette="danger"
-                disabled={remove.isPending}
-                onClick={() => remove.mutate()}
-              >{t`Delete`}</Button>
-            </>
+            <ConfirmFooter
+              action={t`Delete`}
+              colorPalette="danger"
+              disabled={remove.isPending}
+              onClick={() => remove.mutate()}
+              onCancel={() => onAskToDelete(false)}
+            />
           }
         >
           <p>{t`Are you sure you want to delete this trade?`}</p>

@@ -21,11 +21,15 @@ import { appendToLog } from "../../log/admin-log.repository.ts";
 import { commandUnit } from "../../log/command-unit.ts";
 
 /** What site admins see of memberships and do with them: platform does it, and the log here says who and why. */
-export function membershipsRoutes(
-  unit: UnitOfWork,
-  { platform, identity }: Pick<Clients, "platform" | "identity">,
-): Router {
+export function membershipsRoutes(unit: UnitOfWork, clients: Pick<Clients, "platform" | "identity">): Router {
   const router = Router();
+  serveLists(router, unit, clients.platform);
+  serveCommands(router, commandUnit(unit), clients.platform);
+  servePurchases(router, commandUnit(unit), clients);
+  return router;
+}
+
+function serveLists(router: Router, unit: UnitOfWork, platform: ServiceClient): void {
   serve(router, unit, membershipCommandsApi.list, async ({ actor, query }) => {
     const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
     const search = new URLSearchParams(asked as [string, string][]);
@@ -38,7 +42,9 @@ export function membershipsRoutes(
   serve(router, unit, membershipCommandsApi.renewals, async ({ actor, query }) => ({
     body: await platform.get<{ items: Renewal[] }>(actor, `/internal/renewals?days=${query.days}`),
   }));
+}
 
+function serveCommands(router: Router, asJob: UnitOfWork, platform: ServiceClient): void {
   /** Entries stand under the user, whose page shows them. A dry run leaves none. */
   const run = async (tx: Transaction, actor: Actor, reason: string, change: MembershipChange) => {
     const changed = await platform.post<ChangedMembership>(actor, "/internal/membership-changes", change);
@@ -51,7 +57,6 @@ export function membershipsRoutes(
     return { body: changed };
   };
 
-  const asJob = commandUnit(unit);
   serve(router, asJob, membershipCommandsApi.addTrial, ({ tx, actor, body: { reason, ...change } }) =>
     run(tx, actor, reason, { command: "add-trial", ...change }),
   );
@@ -74,6 +79,13 @@ export function membershipsRoutes(
   serve(router, asJob, membershipCommandsApi.disable, ({ tx, actor, params, body: { reason, ...change } }) =>
     run(tx, actor, reason, { command: "disable", membershipId: params.id, ...change }),
   );
+}
+
+function servePurchases(
+  router: Router,
+  asJob: UnitOfWork,
+  { platform, identity }: Pick<Clients, "platform" | "identity">,
+): void {
   serve(
     router,
     asJob,
@@ -96,7 +108,6 @@ export function membershipsRoutes(
       return { body: done };
     },
   );
-  return router;
 }
 
 async function registrationPage(

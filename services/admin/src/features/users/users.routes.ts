@@ -7,6 +7,7 @@ import { type DemoNotebook, demoNotebookApi } from "@entrywise/contracts/trades/
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
 import type { Clients } from "../../clients/all-clients.ts";
 import { asActor, readAdminUser } from "../../clients/user-of.ts";
@@ -17,16 +18,26 @@ import { readOverview } from "./user-overview.ts";
 /** What site admins see of users, and what they do with their sessions and memberships at the payment provider. */
 export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   const router = Router();
-  const asJob = commandUnit(unit);
-  const { platform, identity, trades } = clients;
+  serveReads(router, unit, clients);
+  serveCommands(router, commandUnit(unit), clients);
+  return router;
+}
+
+async function readMemberships(
+  platform: ServiceClient,
+  actor: Actor,
+  userId: string,
+  onBrand: string | undefined,
+): Promise<UserMemberships> {
+  const { user, memberships: items } = await readAdminUser(platform, actor, userId, onBrand);
+  const query = new URLSearchParams({ brand: user.brand });
+  return { items, billing: await platform.get<UserBilling>(actor, `/internal/users/${userId}/billing?${query}`) };
+}
+
+function serveReads(router: Router, unit: UnitOfWork, clients: Clients): void {
+  const { platform } = clients;
   const figures = (actor: Actor, days: number) =>
     platform.get<UserFigures>(actor, `/internal/user-figures?days=${days}`);
-  const memberships = async (actor: Actor, userId: string, onBrand: string | undefined): Promise<UserMemberships> => {
-    const { user, memberships: items } = await readAdminUser(platform, actor, userId, onBrand);
-    const query = new URLSearchParams({ brand: user.brand });
-    return { items, billing: await platform.get<UserBilling>(actor, `/internal/users/${userId}/billing?${query}`) };
-  };
-
   serve(router, unit, userCommandsApi.test, async () => ({ body: { isAdmin: true as const } }));
   serve(router, unit, adminApi.userList, async ({ actor, query }) => {
     const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
@@ -45,13 +56,16 @@ export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
     body: await readOverview(clients, actor, params.id, query.brand),
   }));
   serve(router, unit, userCommandsApi.memberships, async ({ actor, params, query }) => ({
-    body: await memberships(actor, params.id, query.brand),
+    body: await readMemberships(platform, actor, params.id, query.brand),
   }));
+}
+
+function serveCommands(router: Router, asJob: UnitOfWork, { platform, identity, trades }: Clients): void {
   serve(router, asJob, userCommandsApi.sync, async ({ tx, actor, params, query, body }) => {
-    const before = await memberships(actor, params.id, query.brand);
+    const before = await readMemberships(platform, actor, params.id, query.brand);
     const { user } = await readAdminUser(platform, actor, params.id, query.brand);
     await platform.post(actor, paymentsAdminApi.reconcile.path, { userId: params.id, brand: user.brand });
-    const after = await memberships(actor, params.id, query.brand);
+    const after = await readMemberships(platform, actor, params.id, query.brand);
     const entry = { command: "membership.sync", target: params.id, reason: body.reason };
     const done = { fullName: user.fullName, memberships: after.items };
     await appendToLog(tx, actor, { ...entry, before: { memberships: before.items }, after: done });
@@ -76,5 +90,4 @@ export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
     await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after });
     return {};
   });
-  return router;
 }

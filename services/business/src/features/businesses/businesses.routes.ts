@@ -24,9 +24,19 @@ export interface BusinessParts {
 }
 
 /** Routes of businesses themselves: lists, registration, details, dashboard, and whether they may begin. */
-export function businessesRoutes(unit: UnitOfWork, { brands, people, events, invoiceOwner }: BusinessParts): Router {
+export function businessesRoutes(unit: UnitOfWork, parts: BusinessParts): Router {
   const router = Router();
-  const asUser = withScope(unit, "user");
+  serveListAndRegistration(router, unit, parts);
+  serveDetails(router, unit, parts);
+  serveEnabling(router, unit, parts);
+  return router;
+}
+
+function serveListAndRegistration(
+  router: Router,
+  unit: UnitOfWork,
+  { brands, people, events, invoiceOwner }: BusinessParts,
+): void {
   serveInPhases(router, unit, businessApi.list, {
     work: async ({ actor, query }) => {
       if (query.all !== true || !actor.roles.includes("Admin")) return null;
@@ -47,7 +57,7 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events, inv
       return { body: made, version: made.version };
     },
   });
-  serveInPhases(router, asUser, businessApi.register, {
+  serveInPhases(router, withScope(unit, "user"), businessApi.register, {
     work: async ({ actor, body }) => {
       if (await brands.isWhiteLabel(actor.brand)) throw notFound("Page");
       return lookUp(people, actor, actor.brand, [body.adminEmail]);
@@ -58,6 +68,9 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events, inv
       return { body: made, version: made.version };
     },
   });
+}
+
+function serveDetails(router: Router, unit: UnitOfWork, { people, events }: BusinessParts): void {
   serve(router, unit, businessApi.read, async ({ tx, actor, params }) => {
     const body = await inBusiness({ tx, actor }, params.businessId, {}, presentBusiness);
     return { body, version: body.version };
@@ -82,6 +95,10 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events, inv
     work: (_call, counts) => readDashboard(people, counts, new Date()),
     write: async (_call, body) => ({ body }),
   });
+}
+
+function serveEnabling(router: Router, unit: UnitOfWork, { events }: BusinessParts): void {
+  const asUser = withScope(unit, "user");
   for (const [endpoint, enabled] of [
     [businessApi.enable, true],
     [businessApi.disable, false],
@@ -101,5 +118,4 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events, inv
       }),
     );
   }
-  return router;
 }

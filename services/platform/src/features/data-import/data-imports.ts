@@ -53,33 +53,11 @@ export interface DataImportParts {
 }
 
 export function createDataImports(parts: DataImportParts): DataImports {
-  const { unit, outbox, store, settings, now } = parts;
+  const { unit, outbox, store, now } = parts;
   const job = jobActor("platform");
   const write = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(job, "job", work);
 
-  const finish = async (asked: DataImportEntity, { report, ...taken }: Awaited<ReturnType<typeof runImport>>) => {
-    const actor = toPerson(asked);
-    await unit.run(actor, "user", async (tx) => {
-      await settings.change(tx, actor, taken.settings);
-      await saveNotificationChoices(tx, actor, taken.notifications);
-      await changeImport(tx, asked.id, { state: "done", stage: null, percent: 100, archive: null, report });
-      await tellEnd(tx, asked, "done");
-    });
-  };
-  const fail = (asked: DataImportEntity, problem: ImportProblem) =>
-    write(async (tx) => {
-      await changeImport(tx, asked.id, { state: "failed", stage: null, archive: null, ...problem });
-      await tellEnd(tx, asked, "failed");
-    });
-  const tellEnd = (tx: Transaction, { id, userId, brandKey }: DataImportEntity, what: string) =>
-    outbox.publish(tx, "platform.notify", {
-      brand: brandKey,
-      userIds: [userId],
-      params: { what },
-      href: PAGE,
-      kind: "account.import",
-      key: `account.import|${id}`,
-    });
+  const { finish, fail } = createEnds(parts, write);
 
   return {
     async read(tx, actor, refusal) {
@@ -89,21 +67,7 @@ export function createDataImports(parts: DataImportParts): DataImports {
       if (refusal !== null) throw refused(refusal);
       await refuseOthers(bytes);
       const archive = `${FOLDER}${crypto.randomUUID()}.zip`;
-      const row: DataImportEntity = {
-        id: newId(),
-        userId: actor.userId,
-        brandKey: actor.brand,
-        fileName,
-        archive,
-        state: "running",
-        stage: "reading",
-        percent: 0,
-        problem: null,
-        problemCode: null,
-        problemParams: null,
-        report: null,
-        requestedAt: now(),
-      };
+      const row = newImport(actor, { fileName, archive, requestedAt: now() });
       await store.write(archive, bytes, "application/zip");
       try {
         await unit.run(actor, "user", async (tx) => {
@@ -148,6 +112,53 @@ export function createDataImports(parts: DataImportParts): DataImports {
     },
   };
 }
+
+function createEnds(
+  { unit, outbox, settings }: DataImportParts,
+  write: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>,
+) {
+  const finish = async (asked: DataImportEntity, { report, ...taken }: Awaited<ReturnType<typeof runImport>>) => {
+    const actor = toPerson(asked);
+    await unit.run(actor, "user", async (tx) => {
+      await settings.change(tx, actor, taken.settings);
+      await saveNotificationChoices(tx, actor, taken.notifications);
+      await changeImport(tx, asked.id, { state: "done", stage: null, percent: 100, archive: null, report });
+      await tellEnd(tx, asked, "done");
+    });
+  };
+  const fail = (asked: DataImportEntity, problem: ImportProblem) =>
+    write(async (tx) => {
+      await changeImport(tx, asked.id, { state: "failed", stage: null, archive: null, ...problem });
+      await tellEnd(tx, asked, "failed");
+    });
+  const tellEnd = (tx: Transaction, { id, userId, brandKey }: DataImportEntity, what: string) =>
+    outbox.publish(tx, "platform.notify", {
+      brand: brandKey,
+      userIds: [userId],
+      params: { what },
+      href: PAGE,
+      kind: "account.import",
+      key: `account.import|${id}`,
+    });
+  return { finish, fail };
+}
+
+const newImport = (
+  { userId, brand }: Person,
+  upload: Pick<DataImportEntity, "fileName" | "archive" | "requestedAt">,
+): DataImportEntity => ({
+  ...upload,
+  id: newId(),
+  userId,
+  brandKey: brand,
+  state: "running",
+  stage: "reading",
+  percent: 0,
+  problem: null,
+  problemCode: null,
+  problemParams: null,
+  report: null,
+});
 
 /** @throws ProblemError 422 for what is no archive, or is damaged */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {

@@ -76,17 +76,8 @@ export function createPublisher(
       const accepted = await run(async (tx) => {
         await lockClaims(tx);
         refuseTakenPaths(signed.manifest, await pointedManifests(tx, remote));
-        const stored = {
-          ...signed,
-          team,
-          state: "accepted" as const,
-          integrity: signed.assets.find(({ name }) => name === signed.entry)?.integrity ?? "",
-          size: signed.assets.reduce((sum, { size }) => sum + size, 0),
-          keyId: signature.keyId,
-          createdBy: operator.who,
-          signature: signature.value,
-          weight,
-        };
+        const author = { team, keyId: signature.keyId, createdBy: operator.who, signature: signature.value };
+        const stored = { ...signed, ...author, ...measure(signed), state: "accepted" as const, weight };
         if (!(await insertRelease(tx, stored))) throw exists(remote, version);
         // Only who has won the version writes its files; without them there is no release.
         await atOnce([...files], ([name, bytes]) => blobs.put(filesPrefix(remote, version) + name, bytes));
@@ -101,6 +92,11 @@ export function createPublisher(
     },
   };
 }
+
+const measure = ({ assets, entry }: SignedRelease) => ({
+  integrity: assets.find(({ name }) => name === entry)?.integrity ?? "",
+  size: assets.reduce((sum, { size }) => sum + size, 0),
+});
 
 /** One that is away exists. */
 async function knownServices(tx: Transaction, services: readonly string[]): Promise<Set<string>> {

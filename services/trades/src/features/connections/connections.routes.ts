@@ -23,8 +23,16 @@ export interface RouteParts {
   now(): Date;
 }
 
-export function connectionsRoutes(unit: UnitOfWork, { connecting, imports, outbox, now }: RouteParts): Router {
+export function connectionsRoutes(unit: UnitOfWork, parts: RouteParts): Router {
   const router = Router();
+  const deeds = createDeeds(parts);
+  serveReads(router, unit, parts.now, deeds);
+  serveKeys(router, unit, parts, deeds);
+  serveChanges(router, unit, parts, deeds);
+  return router;
+}
+
+function createDeeds({ connecting, outbox, now }: RouteParts) {
   // Keys are tried one after the other: nobody guesses at brokers through us.
   const tries = createLanes({ atOnce: 1, waiting: 3 });
   const ready = () => {
@@ -38,7 +46,12 @@ export function connectionsRoutes(unit: UnitOfWork, { connecting, imports, outbo
   };
   const begin = (tx: Transaction, connectionId: string) =>
     outbox.publish(tx, "trades.connection-due", { connectionId });
+  return { tries, ready, readOne, begin };
+}
 
+type Deeds = ReturnType<typeof createDeeds>;
+
+function serveReads(router: Router, unit: UnitOfWork, now: () => Date, { readOne }: Deeds): void {
   serve(router, unit, brokerConnectionsApi.list, async ({ tx, actor }) => {
     const items = await readConnections({ tx, actor }, now());
     return { body: { items, total: items.length } };
@@ -46,6 +59,14 @@ export function connectionsRoutes(unit: UnitOfWork, { connecting, imports, outbo
   serve(router, unit, brokerConnectionsApi.one, async ({ tx, actor, params }) => ({
     body: await readOne({ tx, actor }, params.id),
   }));
+}
+
+function serveKeys(
+  router: Router,
+  unit: UnitOfWork,
+  { imports, now }: RouteParts,
+  { tries, ready, readOne, begin }: Deeds,
+): void {
   serveInPhases(router, unit, brokerConnectionsApi.check, {
     work: ({ actor, body }) => tries.run(actor.userId, () => checkKey(ready(), body, actor.userId)),
     write: async (_call, body) => ({ body }),
@@ -93,6 +114,14 @@ export function connectionsRoutes(unit: UnitOfWork, { connecting, imports, outbo
       return { body: await readOne(journal, params.id) };
     },
   });
+}
+
+function serveChanges(
+  router: Router,
+  unit: UnitOfWork,
+  { imports, now }: RouteParts,
+  { ready, readOne, begin }: Deeds,
+): void {
   serve(router, unit, brokerConnectionsApi.sync, async ({ tx, actor, params }) => {
     const { enabled } = await connections.findConnection({ tx, actor }, params.id);
     ready();
@@ -112,5 +141,4 @@ export function connectionsRoutes(unit: UnitOfWork, { connecting, imports, outbo
     await connections.deleteConnection({ tx, actor }, params.id);
     return {};
   });
-  return router;
 }

@@ -37,16 +37,8 @@ export function createGroupProjections(
   const cache = new RecentlyUsed<KnownGroup>();
   const running = new Map<string, Promise<KnownGroup>>();
 
-  const keep = (groupId: string, known: KnownGroup) => {
-    cache.use(groupId, known);
-    const all = cache.entries();
-    let rows = all.reduce((sum, [, { projection }]) => sum + projection.trades.trades.length, 0);
-    for (const [oldest, { projection }] of all) {
-      if (rows <= ROWS_IN_MEMORY || oldest === groupId) break;
-      cache.delete(oldest);
-      rows -= projection.trades.trades.length;
-    }
-  };
+  const keep = (groupId: string, known: KnownGroup) =>
+    cache.useWithin(ROWS_IN_MEMORY, groupId, known, ({ projection }) => projection.trades.trades.length);
 
   const current = async (tx: Transaction, key: GroupKey, sharing: GroupSharing, mark: string) => {
     const before = cache.get(key.groupId);

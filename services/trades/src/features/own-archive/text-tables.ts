@@ -5,6 +5,7 @@ import { chartTemplate, templateKinds } from "@entrywise/contracts/trades/chart-
 import { chartContent } from "@entrywise/contracts/trades/charting.api";
 import { eventImpact } from "@entrywise/contracts/trades/economic-calendar.api";
 import { dayRatings, journalDay } from "@entrywise/contracts/trades/journal.api";
+import { type JournalPreferenceKey, journalPreferences } from "@entrywise/contracts/trades/journal-preferences";
 import { MAX_NOTES, noteIcons } from "@entrywise/contracts/trades/notes.api";
 import { MAX_RECAP_REPLY, recap, recapQuestion, recapReply } from "@entrywise/contracts/trades/recap.api";
 import { statisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
@@ -17,6 +18,15 @@ import type { ArchiveTable } from "./archive-table.ts";
 const { levels, checks } = journalDay.shape;
 const index = z.string().regex(/^[\w-]{1,200}$/, "is no place among pages");
 const page = { title: typedText(200), text: notebookText.nullable() };
+
+const preferenceKeys = Object.keys(journalPreferences) as [JournalPreferenceKey, ...JournalPreferenceKey[]];
+const storedPreference = z
+  .object({ key: z.enum(preferenceKeys), value: z.unknown(), changed_at: time })
+  .superRefine(({ key, value }, { addIssue }) => {
+    const { error } = journalPreferences[key].schema.safeParse(value);
+    for (const { message, path } of error?.issues ?? [])
+      addIssue({ code: "custom", message, path: ["value", ...path] });
+  });
 
 /** What somebody wrote besides their trades, their images, charts, and how pages look. */
 export const textTables: readonly ArchiveTable[] = [
@@ -182,6 +192,8 @@ export const textTables: readonly ArchiveTable[] = [
     }),
     replaces: true,
   },
+  // Archives of releases that had a table for each display.
   { name: "statistics_display", columns: z.object({ display: statisticsDisplay, changed_at: time }), replaces: true },
   { name: "table_display", columns: z.object({ display: tableDisplay, changed_at: time }), replaces: true },
+  { name: "stored_preference", columns: storedPreference, replaces: true },
 ];

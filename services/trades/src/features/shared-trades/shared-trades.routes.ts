@@ -40,29 +40,42 @@ const visitor = jobActor("share");
  */
 export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf: OwnerHandle): Router {
   const router = Router();
-  const asVisitor = <T>(
-    { code, brand }: { code: string; brand: string },
-    read: (tx: Transaction, shared: SharedRecord) => Promise<T>,
-  ) =>
-    unit.run(visitor, "share", async (tx) => {
-      const shared = await readSharedTrade(tx, code);
-      if (!shared || (brand !== "" && brand !== shared.owner.brand)) throw notFound("Trade");
-      return read(tx, shared);
-    });
-  const imageUrl = (blob: string) => blobs.readUrl(blob, new Date(Date.now() + IMAGE_MS));
+  serveTrade(router, unit, handleOf);
+  serveImages(router, unit, blobs);
+  return router;
+}
 
+/** @throws ProblemError 404 for a code that is unknown on this brand */
+const readAsVisitor = <T>(
+  unit: UnitOfWork,
+  { code, brand }: { code: string; brand: string },
+  read: (tx: Transaction, shared: SharedRecord) => Promise<T>,
+) =>
+  unit.run(visitor, "share", async (tx) => {
+    const shared = await readSharedTrade(tx, code);
+    if (!shared || (brand !== "" && brand !== shared.owner.brand)) throw notFound("Trade");
+    return read(tx, shared);
+  });
+
+function serveTrade(router: Router, unit: UnitOfWork, handleOf: OwnerHandle): void {
   serveRaw(router, sharingApi.shared, async ({ actor, params, response }) => {
-    const { shared, snapshots, insights } = await asVisitor({ ...params, brand: actor.brand }, async (tx, shared) => {
-      const images = await readSharedImages(tx, shared.trade.id);
-      const snapshots = images.map(({ id, name }) => ({
-        id,
-        name,
-        snapshotUrl: sharedSnapshotAddress(params.code, id),
-      }));
-      const { sharePermissionsViewInsights } = shared.permissions ?? defaultSharePermissions;
-      const insights = sharePermissionsViewInsights ? { insights: await readSharedInsights(tx, shared.trade.id) } : {};
-      return { shared, snapshots, insights };
-    });
+    const { shared, snapshots, insights } = await readAsVisitor(
+      unit,
+      { ...params, brand: actor.brand },
+      async (tx, shared) => {
+        const images = await readSharedImages(tx, shared.trade.id);
+        const snapshots = images.map(({ id, name }) => ({
+          id,
+          name,
+          snapshotUrl: sharedSnapshotAddress(params.code, id),
+        }));
+        const { sharePermissionsViewInsights } = shared.permissions ?? defaultSharePermissions;
+        const insights = sharePermissionsViewInsights
+          ? { insights: await readSharedInsights(tx, shared.trade.id) }
+          : {};
+        return { shared, snapshots, insights };
+      },
+    );
     const { trade, owner } = shared;
     const position = await unit.run({ ...visitor, ...owner }, "user", (tx) => readOwnedPosition(tx, trade));
     const permissions = openPermissions(shared.permissions ?? defaultSharePermissions);
@@ -76,7 +89,7 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
     respond(response, { ...presented, ...insights, ownerHandle: await handleOf(owner) });
   });
   const breakdown = (link: { code: string; brand: string }, kind: "open" | "close", rowId: string) =>
-    asVisitor(link, async (tx, { trade, permissions }) => {
+    readAsVisitor(unit, link, async (tx, { trade, permissions }) => {
       const found = await readSharedNotes(tx, kind, trade.id, rowId);
       if (!found) throw notFound("Position");
       return presentSharedTexts(found, permissions ?? defaultSharePermissions, (id) =>
@@ -91,18 +104,23 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
   });
   serveRaw(router, sharingApi.sharedPreview, async ({ actor, params, response }) => {
     const link = { ...params, brand: actor.brand };
-    const shared = await asVisitor(link, async (_tx, found) => found);
+    const shared = await readAsVisitor(unit, link, async (_tx, found) => found);
     respond(response, { ...preview(params.code, shared), ownerHandle: await handleOf(shared.owner) });
   });
+}
+
+function serveImages(router: Router, unit: UnitOfWork, blobs: ImageStore): void {
+  const imageUrl = (blob: string) => blobs.readUrl(blob, new Date(Date.now() + IMAGE_MS));
+
   serveRaw(router, sharingApi.sharedImage, async ({ actor, params, response }) => {
-    const [hero] = await asVisitor({ ...params, brand: actor.brand }, (tx, { trade }) =>
+    const [hero] = await readAsVisitor(unit, { ...params, brand: actor.brand }, (tx, { trade }) =>
       readSharedImages(tx, trade.id),
     );
     if (!hero) throw notFound("Snapshot");
     response.redirect(302, imageUrl(hero.blob));
   });
   serveRaw(router, sharingApi.sharedSnapshot, async ({ actor, params, response }) => {
-    const images = await asVisitor({ ...params, brand: actor.brand }, (tx, { trade }) =>
+    const images = await readAsVisitor(unit, { ...params, brand: actor.brand }, (tx, { trade }) =>
       readSharedImages(tx, trade.id),
     );
     const image = images.find(({ id }) => id === params.id);
@@ -110,14 +128,13 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
     response.redirect(302, imageUrl(image.blob));
   });
   serveRaw(router, sharingApi.sharedTextImage, async ({ actor, params, response }) => {
-    const blob = await asVisitor({ ...params, brand: actor.brand }, async (tx, shared) => {
+    const blob = await readAsVisitor(unit, { ...params, brand: actor.brand }, async (tx, shared) => {
       const texts = await openTexts(tx, shared.trade, shared.permissions ?? defaultSharePermissions);
       return JSON.stringify(texts).includes(textImageAddress(params.id)) ? readSharedTextImage(tx, params.id) : null;
     });
     if (blob === null) throw notFound("Image");
     response.redirect(302, imageUrl(blob));
   });
-  return router;
 }
 
 function respond(response: Response, body: object): void {

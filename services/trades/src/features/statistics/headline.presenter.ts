@@ -56,17 +56,8 @@ export function headlineOf(
     payoff: result.payoff,
     profitableTrades: result.positives,
     losingTrades: result.negatives,
-    countRR: result.rCount,
-    netRR: result.netRR,
+    ...presentRewards(result, meanRR),
     netPips: havePipsAlike(projection.trades, rows) ? result.netPips : null,
-    drawdownRR: result.drawdownRR,
-    expectancyRR: result.expectancyRR,
-    averageWinRR: meanRR.win.mean,
-    averageLossRR: meanRR.loss.mean,
-    winsRR: meanRR.win.n,
-    lossesRR: meanRR.loss.n,
-    deviationRR: result.deviationRR,
-    sqn: result.sqn.value,
     countReturns: paid === null ? 0 : result.sharpe.n,
     sharpe: paid === null ? null : result.sharpe.value,
     sortino: paid === null ? null : result.sortino.value,
@@ -82,6 +73,19 @@ export function headlineOf(
     averageHoldingMs: result.averageHoldingMs,
   };
 }
+
+const presentRewards = (result: ReturnType<typeof headline>, { win, loss }: ReturnType<typeof meansOfClasses>) => ({
+  countRR: result.rCount,
+  netRR: result.netRR,
+  drawdownRR: result.drawdownRR,
+  expectancyRR: result.expectancyRR,
+  averageWinRR: win.mean,
+  averageLossRR: loss.mean,
+  winsRR: win.n,
+  lossesRR: loss.n,
+  deviationRR: result.deviationRR,
+  sqn: result.sqn.value,
+});
 
 /** Sums of nothing are zero. */
 function moneyText(value: Big | null | undefined): string {

@@ -10,6 +10,7 @@ import { toWire } from "@entrywise/domain/decimal";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import { groupBy, noGroup } from "@entrywise/domain/statistics/group-by";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
+import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { presentSide } from "../../compared-side/present-side.ts";
 import { conversionOf } from "../../read-engine/converted-projection.ts";
 import { currencyOf } from "../../read-engine/currency-of.ts";
@@ -60,12 +61,7 @@ export function presentStrategyResults(
   const whole = each(1, () => 0);
   const sides = each(2, side);
   const monthly = each(shownMonths, (row) => placeOf(months, monthOf(row)));
-  const withR = ids.map((): number[] => []);
-  for (const row of selection) if (!Number.isNaN(columns.netRR[row])) withR[placed(row)]?.push(row);
-  const curveOf = (at: number) =>
-    equityCurve(columns, { maximumPoints: MAX_CURVE_POINTS, selection: Uint32Array.from(withR[at] ?? []) }).map(
-      ({ cumulativeRR }) => cumulativeRR,
-    );
+  const curves = drawCurves(columns, selection, ids.length, placed);
   const items = ids.flatMap((id, index): StrategyResult[] => {
     const [all, kept, broken] = [whole[index], sides[index * 2], sides[index * 2 + 1]];
     if (all === undefined || kept === undefined || broken === undefined || (id === null && all.n === 0)) return [];
@@ -74,7 +70,7 @@ export function presentStrategyResults(
         strategyId: id,
         ruleCount: ruleCounts.get(id ?? "") ?? 0,
         ...presentFigures(all, kept, broken),
-        curve: curveOf(index),
+        curve: curves[index] ?? [],
         months: months.flatMap((month, at) => {
           const one = monthly[index * shownMonths + at];
           return one === undefined || one.n === 0 ? [] : [presentMonth(month, one)];
@@ -91,6 +87,22 @@ export function presentStrategyResults(
     items,
     total: presentFigures(...together),
   };
+}
+
+/** Cumulative R of each place, with at most so many points. */
+function drawCurves(
+  columns: TradeColumns,
+  selection: Uint32Array,
+  places: number,
+  placed: (row: number) => number,
+): number[][] {
+  const withR = Array.from({ length: places }, (): number[] => []);
+  for (const row of selection) if (!Number.isNaN(columns.netRR[row])) withR[placed(row)]?.push(row);
+  return withR.map((rows) =>
+    equityCurve(columns, { maximumPoints: MAX_CURVE_POINTS, selection: Uint32Array.from(rows) }).map(
+      ({ cumulativeRR }) => cumulativeRR,
+    ),
+  );
 }
 
 function presentFigures(whole: ResultSummary, kept: ResultSummary, broken: ResultSummary): StrategyFigures {

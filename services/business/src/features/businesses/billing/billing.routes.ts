@@ -27,13 +27,19 @@ export interface BillingParts {
 
 /** Routes of what a business pays. */
 export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
-  const { payments, sync, brands } = parts;
   const router = Router();
-  const api = businessBillingApi;
   deposit(router, unit, parts);
   invoices(router, unit, parts);
   details(router, unit, parts);
   unpaid(router, unit, parts);
+  seats(router, unit, parts);
+  paymentMethods(router, unit, parts);
+  return router;
+}
+
+const api = businessBillingApi;
+
+function seats(router: Router, unit: UnitOfWork, { payments, sync, retryDays }: BillingParts): void {
   serveInPhases(router, unit, api.sync, {
     check: ({ tx, actor, params }) =>
       inBusiness({ tx, actor }, params.businessId, { action: "business.payDeposit" }, async ({ business }) => business),
@@ -63,12 +69,15 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
         deposit: { amount: once.amount, paidAt: depositPaidAt?.toISOString() ?? null },
         nextInvoice:
           periodEnd === null ? null : { at: periodEnd.toISOString(), seats, total: seats * seat.amount, leaving },
-        graceDays: parts.retryDays.reduce((sum, days) => sum + days, 0),
+        graceDays: retryDays.reduce((sum, days) => sum + days, 0),
         invoices,
       };
     },
     write: async (_call, body) => ({ body }),
   });
+}
+
+function paymentMethods(router: Router, unit: UnitOfWork, { payments, brands }: BillingParts): void {
   serveInPhases(router, unit, api.costs, {
     check: ({ tx, actor, params }) =>
       inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, readSeats),
@@ -99,7 +108,6 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
     },
     write: async (_call, url) => ({ body: { url } }),
   });
-  return router;
 }
 
 async function readSeats(entered: Entered) {
@@ -109,7 +117,6 @@ async function readSeats(entered: Entered) {
 }
 
 function invoices(router: Router, unit: UnitOfWork, { payments }: BillingParts): void {
-  const api = businessBillingApi;
   const reading = { action: "billing.read" } as const;
   const readYears = ({ customerId }: BusinessEntity) => (customerId === null ? [] : payments.years(customerId));
   serveInPhases(router, unit, api.invoices, {
@@ -137,7 +144,7 @@ function invoices(router: Router, unit: UnitOfWork, { payments }: BillingParts):
 }
 
 function unpaid(router: Router, unit: UnitOfWork, { payments }: BillingParts): void {
-  serveInPhases(router, withScope(unit, "job"), businessBillingApi.unpaid, {
+  serveInPhases(router, withScope(unit, "job"), api.unpaid, {
     work: async () => {
       const [{ currency }, open] = await Promise.all([payments.prices(), payments.unpaid()]);
       return { currency, open };
@@ -150,7 +157,6 @@ function unpaid(router: Router, unit: UnitOfWork, { payments }: BillingParts): v
 }
 
 function details(router: Router, unit: UnitOfWork, { events }: BillingParts): void {
-  const api = businessBillingApi;
   serve(router, unit, api.details, ({ tx, actor, params }) =>
     inBusiness({ tx, actor }, params.businessId, { action: "billing.read" }, async ({ business }) => {
       const body = presentBillingDetails(business);
@@ -166,7 +172,7 @@ function details(router: Router, unit: UnitOfWork, { events }: BillingParts): vo
 }
 
 function deposit(router: Router, unit: UnitOfWork, { payments, sync, brands }: BillingParts): void {
-  serveInPhases(router, unit, businessBillingApi.planDeposit, {
+  serveInPhases(router, unit, api.planDeposit, {
     check: ({ tx, actor, params }) =>
       inBusiness({ tx, actor }, params.businessId, { action: "business.payDeposit" }, async ({ business }) => {
         if (business.paymentSetupStatus === "Complete") throw depositPaid();

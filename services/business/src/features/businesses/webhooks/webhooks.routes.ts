@@ -27,11 +27,18 @@ export interface WebhooksParts {
 }
 
 /** Webhooks of a business: managers see them and their messages, Admins change them. */
-export function webhooksRoutes(unit: UnitOfWork, { outbox, secrets, allowsHttp }: WebhooksParts): Router {
+export function webhooksRoutes(unit: UnitOfWork, parts: WebhooksParts): Router {
   const router = Router();
-  const api = webhooksApi;
-  const reading = { action: "developer.read" } as const;
-  const managing = { action: "keys.manage", forChange: true } as const;
+  serveWebhooks(router, unit, parts);
+  serveDeliveries(router, unit, parts);
+  return router;
+}
+
+const api = webhooksApi;
+const reading = { action: "developer.read" } as const;
+const managing = { action: "keys.manage", forChange: true } as const;
+
+function serveWebhooks(router: Router, unit: UnitOfWork, { secrets, allowsHttp }: WebhooksParts): void {
   const check = (url: string) => {
     if (allowsHttp || new URL(url).protocol === "https:") return;
     const message = "URL must start with https://";
@@ -65,6 +72,9 @@ export function webhooksRoutes(unit: UnitOfWork, { outbox, secrets, allowsHttp }
       return { body: await withSecret(tx, webhook, secrets) };
     }),
   );
+}
+
+function serveDeliveries(router: Router, unit: UnitOfWork, { outbox }: WebhooksParts): void {
   serve(router, unit, api.test, ({ tx, actor, params: { businessId, webhookId } }) =>
     inBusiness({ tx, actor }, businessId, managing, async () => {
       const webhook = needEnabled(await needWebhook(tx, businessId, webhookId));
@@ -87,7 +97,6 @@ export function webhooksRoutes(unit: UnitOfWork, { outbox, secrets, allowsHttp }
       return { body: presentDelivery(await replayDelivery(tx, outbox, webhookId, deliveryId)) };
     }),
   );
-  return router;
 }
 
 async function shown(tx: Transaction, webhook: WebhookEntity) {

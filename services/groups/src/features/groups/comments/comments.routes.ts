@@ -25,8 +25,16 @@ const NETWORK_MS = 500;
  */
 export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEvents): Router {
   const router = Router();
+  serveNewComments(router, unit, ask, events);
+  serveChanges(router, unit, events);
+  serveLists(router, unit, ask);
+  return router;
+}
+
+const api = groupCommentsApi;
+
+function serveNewComments(router: Router, unit: UnitOfWork, ask: AskTrades, events: GroupEvents): void {
   const isDue = createPace(WRITING_EVERY_MS - NETWORK_MS);
-  const api = groupCommentsApi;
   const enterTrade = (actor: Member, { groupId, tradeId }: { groupId: string; tradeId: string }) =>
     ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
 
@@ -67,6 +75,9 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
       return {};
     },
   });
+}
+
+function serveChanges(router: Router, unit: UnitOfWork, events: GroupEvents): void {
   serve(router, unit, api.edit, async ({ tx, actor, params, body }) => {
     await inGroup({ tx, actor }, params.groupId, { action: "comments.add" }, (entered) =>
       editComment(entered, events, params, body.text),
@@ -91,6 +102,9 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
     );
     return {};
   });
+}
+
+function serveLists(router: Router, unit: UnitOfWork, ask: AskTrades): void {
   serveInPhases(router, unit, api.latest, {
     work: async ({ actor, params, query: { tradeIds = [] } }) => [
       ...(await findVisibleTrades(ask, actor, params.groupId, tradeIds)).keys(),
@@ -106,5 +120,4 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
       readHiddenComments(entered, query),
     ),
   }));
-  return router;
 }

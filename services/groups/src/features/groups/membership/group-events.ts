@@ -51,36 +51,24 @@ export interface GroupEvents {
 }
 
 export function groupEvents(outbox: Outbox): GroupEvents {
+  const publishLive = async (
+    tx: Transaction,
+    { brandKey }: Group,
+    userIds: readonly string[],
+    live: Pick<Events["groups.live"], "id" | "until">,
+  ) => {
+    if (userIds.length === 0) return;
+    const event = { brand: brandKey, userIds: [...new Set(userIds)], topic: "groups" as const, ...live };
+    await outbox.publish(tx, "groups.live", event);
+  };
   return {
-    async changed(tx, group, userIds) {
-      const unique = [...new Set(userIds)];
-      if (unique.length === 0) return;
-      await outbox.publish(tx, "groups.live", {
-        brand: group.brandKey,
-        userIds: unique,
-        topic: "groups",
-        id: group.id,
-      });
-    },
-    async talked(tx, group, tradeId, userIds) {
-      if (userIds.length === 0) return;
-      await outbox.publish(tx, "groups.live", {
-        brand: group.brandKey,
-        userIds: [...new Set(userIds)],
-        topic: "groups",
-        id: `${COMMENTS_CHANGED}${tradeId}`,
-      });
-    },
-    async writes(tx, group, { tradeId, userId, userIds }) {
-      if (userIds.length === 0) return;
-      await outbox.publish(tx, "groups.live", {
-        brand: group.brandKey,
-        userIds: [...userIds],
-        topic: "groups",
+    changed: (tx, group, userIds) => publishLive(tx, group, userIds, { id: group.id }),
+    talked: (tx, group, tradeId, userIds) => publishLive(tx, group, userIds, { id: `${COMMENTS_CHANGED}${tradeId}` }),
+    writes: (tx, group, { tradeId, userId, userIds }) =>
+      publishLive(tx, group, userIds, {
         id: beingWritten(tradeId, userId),
         until: new Date(Date.now() + WRITING_MS).toISOString(),
-      });
-    },
+      }),
     left: (tx, group, userId) =>
       outbox.publish(tx, "groups.left", {
         groupId: group.id,

@@ -22,9 +22,18 @@ import {
 /** Reviews that members ask for and give (Y-223). The trades service says which trades the group shows now, and how. */
 export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEvents): Router {
   const router = Router();
-  const api = groupReviewsApi;
-  const enterTrade = (actor: Member, groupId: string, tradeId: string) =>
-    ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
+  serveLists(router, unit, ask);
+  serveRequests(router, unit, ask, events);
+  serveChanges(router, unit, events);
+  return router;
+}
+
+const api = groupReviewsApi;
+
+const fetchTrade = (ask: AskTrades, actor: Member, groupId: string, tradeId: string) =>
+  ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
+
+function serveLists(router: Router, unit: UnitOfWork, ask: AskTrades): void {
   const shown = (actor: Member, groupId: string, tradeIds: readonly string[]) =>
     findVisibleTrades(ask, actor, groupId, tradeIds);
 
@@ -45,17 +54,20 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
     }),
   });
   serveInPhases(router, unit, api.ofTrade, {
-    work: ({ actor, params }) => enterTrade(actor, params.groupId, params.tradeId),
+    work: ({ actor, params }) => fetchTrade(ask, actor, params.groupId, params.tradeId),
     write: async ({ tx, actor, params }) => ({
       body: await inGroup({ tx, actor }, params.groupId, { action: "trades.read" }, (entered) =>
         readReviews(entered, params.tradeId),
       ),
     }),
   });
+}
+
+function serveRequests(router: Router, unit: UnitOfWork, ask: AskTrades, events: GroupEvents): void {
   serveInPhases(router, unit, api.ask, {
     check: ({ tx, actor, params }) =>
       inGroup({ tx, actor }, params.groupId, { action: "reviews.ask" }, async () => undefined),
-    work: ({ actor, params, body }) => enterTrade(actor, params.groupId, body.tradeId),
+    work: ({ actor, params, body }) => fetchTrade(ask, actor, params.groupId, body.tradeId),
     write: async ({ tx, actor, params, body }, trade) => ({
       body: await inGroup({ tx, actor }, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
         askForReview(entered, events, namedTrade(trade), body),
@@ -69,7 +81,7 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
       ),
     work: async ({ actor, params, body }, tradeId) => {
       if (body.feedback.every(({ pin }) => pin === null)) return [];
-      return (await enterTrade(actor, params.groupId, tradeId)).snapshots.map(({ id }) => id);
+      return (await fetchTrade(ask, actor, params.groupId, tradeId)).snapshots.map(({ id }) => id);
     },
     write: async ({ tx, actor, params, body }, snapshotIds) => {
       await inGroup({ tx, actor }, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
@@ -78,6 +90,9 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
       return {};
     },
   });
+}
+
+function serveChanges(router: Router, unit: UnitOfWork, events: GroupEvents): void {
   serve(router, unit, api.pass, async ({ tx, actor, params, body }) => {
     await inGroup({ tx, actor }, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
       passReview(entered, events, params.id, body.reviewerId),
@@ -96,5 +111,4 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
     );
     return {};
   });
-  return router;
 }

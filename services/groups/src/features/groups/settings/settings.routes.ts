@@ -16,6 +16,14 @@ import { writeLogFile } from "./group-log-export.ts";
 /** Routes of what an Admin sets for a group, of what a member sets for themselves, and of the log. */
 export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
   const router = Router();
+  serveGroupChanges(router, unit, events);
+  serveNewMembers(router, unit, events);
+  serveOwnPreferences(router, unit, events);
+  serveLog(router, unit);
+  return router;
+}
+
+function serveGroupChanges(router: Router, unit: UnitOfWork, events: GroupEvents): void {
   serve(router, unit, groupSettingsApi.handle, ({ tx, actor, params, body, version }) =>
     changeGroup(
       { tx, actor, reference: params.groupId, action: "group.changeHandle", version, events },
@@ -58,6 +66,9 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
       }),
     ),
   );
+}
+
+function serveNewMembers(router: Router, unit: UnitOfWork, events: GroupEvents): void {
   serve(router, unit, groupSettingsApi.newMembers, ({ tx, actor, params, body, version }) =>
     changeGroup({ tx, actor, reference: params.groupId, action: "group.edit", version, events }, ({ group }) => ({
       values: { membersMayAddTrades: body.mayAddTrades, membersMayComment: body.mayComment },
@@ -74,6 +85,9 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
       entry: { action: "leaderboard", before: onOff(group.leaderboard), after: onOff(body.leaderboard) },
     })),
   );
+}
+
+function serveOwnPreferences(router: Router, unit: UnitOfWork, events: GroupEvents): void {
   serve(router, unit, groupSettingsApi.preferences, async ({ tx, actor, params, body }) => ({
     body: await inGroup({ tx, actor }, params.groupId, { action: "group.changePreferences" }, async (entered) => {
       const own = { groupId: entered.group.id, userId: actor.userId };
@@ -91,6 +105,9 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
       return presentGroup(entered);
     }),
   }));
+}
+
+function serveLog(router: Router, unit: UnitOfWork): void {
   serve(router, unit, groupSettingsApi.log, async ({ tx, actor, params, query }) => ({
     body: await inGroup({ tx, actor }, params.groupId, { action: "group.readLog" }, (entered) =>
       readLog(entered, query),
@@ -107,7 +124,6 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
     );
     writeLogFile(response, items);
   });
-  return router;
 }
 
 function changedBy(entered: Entered) {

@@ -59,11 +59,18 @@ export interface Asking {
 export function groupTradesRoutes(
   unit: UnitOfWork,
   trades: ServiceClient,
-  { ask, askText }: Asking,
+  asking: Asking,
   events: GroupEvents,
 ): Router {
   const router = Router();
+  serveReads(router, asking);
+  serveAddAndRemove(router, unit, trades, events);
+  serveOwnShares(router, unit, trades);
+  serveOptions(router, unit, trades);
+  return router;
+}
 
+function serveReads(router: Router, { ask, askText }: Asking): void {
   for (const [endpoint, internal] of forwarded) {
     serveRaw(router, endpoint, async ({ actor, params, request, response }) => {
       const named = params as Record<string, string>;
@@ -77,7 +84,9 @@ export function groupTradesRoutes(
       response.redirect(302, url);
     });
   }
+}
 
+function serveAddAndRemove(router: Router, unit: UnitOfWork, trades: ServiceClient, events: GroupEvents): void {
   const requireAll = async (tx: Transaction, actor: Member, groupIds: readonly string[], what: "add" | "remove") => {
     // Taking one's own trades out needs no right but to be the owner.
     const options = what === "add" ? { action: "trades.add" as const } : {};
@@ -110,7 +119,9 @@ export function groupTradesRoutes(
       return { body: shared };
     },
   });
+}
 
+function serveOwnShares(router: Router, unit: UnitOfWork, trades: ServiceClient): void {
   const ownSharing = (tx: Transaction, actor: Member, groupId: string, action: GroupAction) =>
     inGroup({ tx, actor }, groupId, { action }, async ({ tx: inside, group, me }) => ({
       groupId: group.id,
@@ -134,7 +145,9 @@ export function groupTradesRoutes(
     work: ({ actor }, own) => askOwn<OwnShares>(actor, groupProjectionApi.ownShares, own, { hidden: own.hidden }),
     write: async (_, shares) => ({ body: shares }),
   });
+}
 
+function serveOptions(router: Router, unit: UnitOfWork, trades: ServiceClient): void {
   serveRaw(router, groupTradesApi.options, async ({ actor, query, response }) => {
     const tradeId = (query as { tradeId?: string }).tradeId;
     const { groupIds } =
@@ -147,7 +160,6 @@ export function groupTradesRoutes(
   serve(router, unit, groupSharingApi.read, async ({ tx, actor, params }) => ({
     body: await inGroup({ tx, actor }, params.groupId, {}, readGroupSharing),
   }));
-  return router;
 }
 
 /** What the group asks its members to show, with how many of the trades do not. */

@@ -165,10 +165,6 @@ function purchases(provider: PaymentProvider, { running, methodsOf }: LookUps) {
     if (method === undefined) throw new ProblemError(409, "Payments.NoMethod", "Add a payment method first.");
     return method;
   };
-  const closeCheckouts = async (customerId: string) => {
-    const open = await stripe.checkout.sessions.list({ customer: customerId, status: "open" });
-    for (const { id, mode } of open.data) if (mode === "subscription") await stripe.checkout.sessions.expire(id);
-  };
   return {
     async discountOf(code: string, customerId: string | null) {
       const { promotion } = await codeOf(code, customerId);
@@ -181,7 +177,7 @@ function purchases(provider: PaymentProvider, { running, methodsOf }: LookUps) {
       const { customerId } = payer;
       await refuseSecond(customerId);
       const { price, discount, terms } = await orderOf(payer, order, now);
-      await closeCheckouts(customerId);
+      await closeCheckouts(stripe, customerId);
       const session = await stripe.checkout.sessions.create({
         mode: "subscription",
         customer: customerId,
@@ -199,7 +195,7 @@ function purchases(provider: PaymentProvider, { running, methodsOf }: LookUps) {
       await refuseSecond(customerId);
       const { id, country } = await savedMethod(customerId, paymentMethodId);
       const { price, discount, terms } = await orderOf(payer, { ...order, country: country ?? order.country }, now);
-      await closeCheckouts(customerId);
+      await closeCheckouts(stripe, customerId);
       try {
         await stripe.subscriptions.create({
           customer: customerId,
@@ -210,11 +206,18 @@ function purchases(provider: PaymentProvider, { running, methodsOf }: LookUps) {
           ...terms,
         });
       } catch (error) {
-        if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-        throw new ProblemError(402, "Payments.Declined", "Your card was declined. Try another payment method.");
+        throw error instanceof Stripe.errors.StripeCardError ? declined() : error;
       }
     },
   };
+}
+
+const declined = () =>
+  new ProblemError(402, "Payments.Declined", "Your card was declined. Try another payment method.");
+
+async function closeCheckouts(stripe: Stripe, customerId: string): Promise<void> {
+  const open = await stripe.checkout.sessions.list({ customer: customerId, status: "open" });
+  for (const { id, mode } of open.data) if (mode === "subscription") await stripe.checkout.sessions.expire(id);
 }
 
 function endings({ stripe, prices }: PaymentProvider, { running, own }: LookUps) {

@@ -31,11 +31,15 @@ export interface DeliveryParts {
   tickets: Tickets;
 }
 
-export function deliveriesRoutes(
-  unit: UnitOfWork,
-  { servers, attempts, mayImport, runner, tickets }: DeliveryParts,
-): Router {
+export function deliveriesRoutes(unit: UnitOfWork, parts: DeliveryParts): Router {
   const router = Router();
+  serveAccess(router, unit, parts);
+  serveDrops(router, unit, parts);
+  serveDeliveries(router, unit);
+  return router;
+}
+
+function serveAccess(router: Router, unit: UnitOfWork, { servers }: DeliveryParts): void {
   serveInPhases(router, unit, deliveriesApi.resetPassword, {
     check: async ({ tx, actor, params }) => {
       await readProfile({ tx, actor }, params.id);
@@ -61,6 +65,10 @@ export function deliveriesRoutes(
     if (!(await removeDropPassword({ tx, actor }, params.id))) throw notFound("Profile");
     return {};
   });
+}
+
+/** What the file servers call. */
+function serveDrops(router: Router, unit: UnitOfWork, { attempts, mayImport, runner, tickets }: DeliveryParts): void {
   serveInPhases(router, unit, deliveriesApi.logIn, {
     check: async ({ tx, actor, body }) => {
       readProtocol(actor);
@@ -94,6 +102,9 @@ export function deliveriesRoutes(
     runner.look();
     response.status(201).json(delivery);
   });
+}
+
+function serveDeliveries(router: Router, unit: UnitOfWork): void {
   serve(router, unit, deliveriesApi.list, async ({ tx, actor, query }) => ({
     body: await findDeliveries({ tx, actor }, pageSize(query.take), query.skip),
   }));
@@ -109,5 +120,4 @@ export function deliveriesRoutes(
     if (!(await deleteDelivery({ tx, actor }, params.id))) throw notFound("Delivery");
     return {};
   });
-  return router;
 }

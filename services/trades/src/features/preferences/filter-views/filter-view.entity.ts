@@ -1,5 +1,5 @@
 import { Column, Entity } from "typeorm";
-import { OwnedEntity } from "../../journal/owned.entity.ts";
+import { OwnedEntity } from "../../../journal/owned.entity.ts";
 
 /** A filter that somebody saved under a name. */
 @Entity("filter_view")

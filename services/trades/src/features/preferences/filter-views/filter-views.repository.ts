@@ -1,7 +1,7 @@
 import type { FilterView, SaveFilterView } from "@entrywise/contracts/trades/filter-views.api";
 import { Not, Raw } from "typeorm";
-import type { Journal } from "../../journal/journal.ts";
-import { nextVersion, ownedBy } from "../../journal/owned-by.ts";
+import type { Journal } from "../../../journal/journal.ts";
+import { nextVersion, ownedBy } from "../../../journal/owned-by.ts";
 import { FilterViewEntity } from "./filter-view.entity.ts";
 
 const columns = { id: true, name: true, query: true, version: true } as const;

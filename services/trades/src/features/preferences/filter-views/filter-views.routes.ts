@@ -5,7 +5,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import type { Journal } from "../../journal/journal.ts";
+import type { Journal } from "../../../journal/journal.ts";
 import { deleteView, findView, findViews, insertView, isNameTaken, updateView } from "./filter-views.repository.ts";
 
 export function filterViewsRoutes(unit: UnitOfWork): Router {

@@ -1,0 +1,12 @@
+import type { z } from "zod";
+import { defaultStatisticsDisplay, statisticsDisplay } from "./statistics-display.api.ts";
+import { defaultTableDisplay, tableDisplay } from "./table-display.api.ts";
+
+/** How somebody sees the journal: what is stored under each key, and what holds until it is changed. */
+export const journalPreferences = {
+  "statistics-display": { schema: statisticsDisplay, initial: defaultStatisticsDisplay },
+  "table-display": { schema: tableDisplay, initial: defaultTableDisplay },
+} as const;
+
+export type JournalPreferenceKey = keyof typeof journalPreferences;
+export type JournalPreference<Key extends JournalPreferenceKey> = z.infer<(typeof journalPreferences)[Key]["schema"]>;
