@@ -27,6 +27,7 @@ export const securityKinds = [
   "passkey-removed",
   "account-linked",
   "account-unlinked",
+  "program-connected",
   "new-device",
   "deletion-requested",
   "deletion-cancelled",

@@ -44,6 +44,7 @@ export const servicePaths = {
   groups: ["/groups"],
   business: ["/business", "/api-keys"],
   admin: ["/commands"],
+  mcp: ["/program-calls"],
 } as const;
 
 /** Names and first path parts below `/v1.0` that no other service may have. */
