@@ -7,14 +7,14 @@ const english = {
   program: (name: string, origin: string) => `“${name}” wants access and will take you back to ${origin}.`,
   scopes: {
     "journal:read": "Trades, accounts, strategies, tags, imports and your journal, including your notes",
-    "statistics:read": "Statistics, findings, calendar and recaps",
+    "statistics:read": "Statistics, findings and recaps",
   } satisfies Record<ProgramScope, string> as Readonly<Record<ProgramScope, string>>,
   readOnly: "It can’t change anything and sees nothing of your groups.",
   trust: "What it reads leaves this site. Only allow programs you trust, and only if you started this yourself.",
   allow: "Allow access",
   cancel: "Cancel",
-  offTitle: "Programs are turned off",
-  off: "To connect one, turn on access for programs in Settings first. Then try again in the program.",
+  offTitle: "Access for programs is off",
+  off: "Turn it on in Settings first. Then try again in the program.",
   toSettings: "Go to settings",
 };
 export type ConsentTexts = typeof english;
@@ -24,14 +24,14 @@ const german: ConsentTexts = {
   program: (name, origin) => `„${name}“ möchte Zugriff und führt dich danach zu ${origin}.`,
   scopes: {
     "journal:read": "Trades, Konten, Strategien, Tags, Importe und dein Journal samt deinen Notizen",
-    "statistics:read": "Statistiken, Erkenntnisse, Kalender und Rückblicke",
+    "statistics:read": "Statistiken, Befunde und Rückblicke",
   },
   readOnly: "Es kann nichts ändern und sieht nichts aus deinen Gruppen.",
   trust:
     "Was es liest, verlässt diese Seite. Erlaube es nur Programmen, denen du vertraust, und nur, wenn du selbst damit begonnen hast.",
   allow: "Zugriff erlauben",
   cancel: "Abbrechen",
-  offTitle: "Der Zugriff für Programme ist ausgeschaltet",
+  offTitle: "Der Zugriff für Programme ist aus",
   off: "Schalte ihn zuerst in den Einstellungen ein. Versuche es danach im Programm noch einmal.",
   toSettings: "Zu den Einstellungen",
 };

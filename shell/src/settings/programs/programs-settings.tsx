@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useIdentityCall } from "../../session/calls.ts";
 import "../account/account.css";
 import { useAccountChange, useAccountRead } from "../account/account-security.ts";
+import "../settings.css";
 import { ProgramLog } from "./program-log.tsx";
 
 /** Programs of the person's choice that read the journal: the switch, those that are connected, and what they have read (Y-340). */
@@ -15,14 +16,14 @@ export function ProgramsSettings() {
   const { t } = useLingui();
   const programs = useAccountRead("programs", (call, signal) => call("GET /account/programs", { signal }));
   return (
-    <>
+    <div className="settings">
       <Panel title={t`Connected programs`} sub={t`read only`}>
         <QuerySection query={programs} failure={t`Couldn't load your programs`} rows={4}>
           {(data) => <Access programs={data} />}
         </QuerySection>
       </Panel>
       <ProgramLog />
-    </>
+    </div>
   );
 }
 
