@@ -54,11 +54,21 @@ export const programMetadata: NonNullable<Configuration["extraClientMetadata"]> 
       throw new errors.InvalidClientMetadata(`client_name must have 1 to ${NAME_LENGTH} characters`);
     if (!Array.isArray(addresses) || addresses.length > ADDRESSES)
       throw new errors.InvalidClientMetadata(`redirect_uris must name 1 to ${ADDRESSES} addresses`);
+    if (!addresses.every(isSafeAddress))
+      throw new errors.InvalidClientMetadata(
+        "redirect_uris must be https, of this machine, or of an installed program",
+      );
     if (metadata.token_endpoint_auth_method !== "none")
       throw new errors.InvalidClientMetadata("token_endpoint_auth_method must be none");
     Object.assign(metadata, { [MARK]: true, scope: SCOPE });
   },
 };
+
+/** Codes go to whoever has the address: never over a network that anybody reads. The provider checks schemes of installed programs. */
+function isSafeAddress(address: unknown): boolean {
+  const url = typeof address === "string" ? URL.parse(address) : null;
+  return url !== null && (url.protocol !== "http:" || ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname));
+}
 
 /** Programs that register and are never let in go after a day. */
 export function withShortRegistrations(adapter: (model: string) => Adapter): (model: string) => Adapter {

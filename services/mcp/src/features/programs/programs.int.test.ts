@@ -185,7 +185,13 @@ test("Y-340 a program's registration gives it the rights of a program and no mor
   const registered = await newProgram().register({ scope: "openid email roles" });
   expect(registered.status).toBe(201);
   expect(JSON.parse(registered.body)).toMatchObject({ scope: "journal:read statistics:read offline_access" });
-  expect((await newProgram().register({ token_endpoint_auth_method: "client_secret_post" })).status).toBe(400);
+  const refused = [
+    { token_endpoint_auth_method: "client_secret_post" },
+    { redirect_uris: ["http://other.example/callback"] },
+    { redirect_uris: ["javascript:alert(1)"] },
+    { client_name: "x".repeat(61) },
+  ];
+  for (const metadata of refused) expect((await newProgram().register(metadata)).status).toBe(400);
   const { session } = await newTrader();
   await turn(session, true);
   expect(await newProgram("openid email roles").connect(session)).toBe("invalid_scope");

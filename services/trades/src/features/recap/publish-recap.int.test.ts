@@ -33,8 +33,9 @@ test("Y-323 a recap that is due reaches whoever wants it once, with the figures 
   const notices = async () =>
     (await platform.call<Listed>("GET", "/notifications")).body.items.filter(({ kind }) => kind === body.kind);
   await vi.waitFor(async () => expect(await notices()).toHaveLength(1), { timeout: 40_000, interval: 500 });
-  const { figures, question, findings, days } = (await api.call<Recap>("GET", "/trades/recaps/week/2025-01-13?timeZone=UTC"))
-    .body;
+  const { figures, question, findings, days } = (
+    await api.call<Recap>("GET", "/trades/recaps/week/2025-01-13?timeZone=UTC")
+  ).body;
   await due("2025-01-20");
   await vi.waitFor(async () => expect(await notices()).toHaveLength(2), { timeout: 40_000, interval: 500 });
   expect((await notices()).at(-1)).toMatchObject({
