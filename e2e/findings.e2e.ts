@@ -32,6 +32,18 @@ test("Y-320 Y-321 Y-322 Y-110 a finding leads from the dashboard to its trades, 
     expect(violations).toEqual([]);
   });
 
+  await test.step("its page shows both groups, and leads back", async () => {
+    await finding.getByRole("link", { name: sentence }).click();
+    await expect(page).toHaveURL(address("/trades/findings/weekday:5"));
+    await expect(page.getByRole("table", { name: "Both groups" }).getByRole("link", { name: "240" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Results of both groups" })).toContainText("share of trades per");
+    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
+    expect(violations).toEqual([]);
+    await page.reload();
+    await page.getByRole("link", { name: "All findings" }).click();
+    await expect(page).toHaveURL(address("/trades/findings"));
+  });
+
   await test.step("it is followed, and the next visit knows it", async () => {
     await finding.getByRole("button", { name: "Follow" }).click();
     await expect(page.getByRole("radio", { name: "Followed 1" })).toBeAttached();

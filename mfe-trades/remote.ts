@@ -45,7 +45,7 @@ export default defineRemote({
     tradesView("/trades/data-table"),
     tradesView("/trades/calendar"),
     tradesView("/trades/insights"),
-    tradesView("/trades/findings"),
+    { ...tradesView("/trades/findings/*"), addresses: ["/trades/findings", "/trades/findings/:key"] },
     {
       ...tradesView("/trades/stats/*"),
       addresses: ["/trades/stats", ...statisticsPages, ...movedStatistics],

@@ -6,6 +6,7 @@ import { ftpsEnvironment, sftpEnvironment } from "../../services/drops/src/confi
 import { gatewayEnvironment } from "../../services/gateway/src/config.ts";
 import { environment as groupsEnvironment } from "../../services/groups/src/context.ts";
 import { identityEnvironment } from "../../services/identity/src/config.ts";
+import { environment as mcpEnvironment } from "../../services/mcp/src/context.ts";
 import { platformEnvironment } from "../../services/platform/src/environment.ts";
 import { tradesEnvironment } from "../../services/trades/src/environment.ts";
 import { sandboxEnvironment } from "../../tools/payments-sandbox/src/config.ts";
@@ -27,6 +28,7 @@ const schemas = {
   groups: groupsEnvironment,
   business: businessEnvironment,
   admin: adminEnvironment,
+  mcp: mcpEnvironment,
   "sftp-drop": sftpEnvironment,
   "ftps-drop": ftpsEnvironment,
   "payments-sandbox": sandboxEnvironment,

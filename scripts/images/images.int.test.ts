@@ -11,7 +11,7 @@ import { imageCommand, imageProcesses } from "./processes.ts";
 
 const { packages: locked } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
 const platform = { os: process.platform, cpu: process.arch };
-const services = ["admin", "business", "gateway", "groups", "identity", "platform", "trades"];
+const services = ["admin", "business", "gateway", "groups", "identity", "mcp", "platform", "trades"];
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "entrywise-images-"));

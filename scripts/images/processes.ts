@@ -39,6 +39,7 @@ export const imageProcesses: readonly ImageProcess[] = [
   { name: "groups", folder: "services/groups", entry: "main.mjs" },
   { name: "business", folder: "services/business", entry: "main.mjs" },
   { name: "admin", folder: "services/admin", entry: "main.mjs" },
+  { name: "mcp", folder: "services/mcp", entry: "main.mjs" },
   { name: "sftp-drop", folder: "services/drops", entry: "sftp-drop.mjs" },
   { name: "ftps-drop", folder: "services/drops", entry: "ftps-drop.mjs" },
   // For evaluation: stands in for the provider of payments.

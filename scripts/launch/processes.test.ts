@@ -10,6 +10,7 @@ const services = [
   "groups",
   "business",
   "admin",
+  "mcp",
   "payments-sandbox",
   "reports",
   "gateway",
@@ -20,7 +21,17 @@ const named = (plan: ReturnType<typeof planProcesses>) =>
 
 test("M-250 a compact installation has four processes: the small services together, trades, gateway and another team's service alone", () => {
   expect(named(planProcesses(all(1), "compact"))).toEqual({
-    compact: ["identity", "platform", "groups", "business", "admin", "payments-sandbox", "sftp-drop", "ftps-drop"],
+    compact: [
+      "identity",
+      "platform",
+      "groups",
+      "business",
+      "admin",
+      "mcp",
+      "payments-sandbox",
+      "sftp-drop",
+      "ftps-drop",
+    ],
     trades: ["trades"],
     reports: ["reports"],
     gateway: ["gateway"],
@@ -30,7 +41,7 @@ test("M-250 a compact installation has four processes: the small services togeth
 test("M-250 with two instances no process has two of the same service, and drops and the sandbox are there once", () => {
   const plan = planProcesses(all(2), "compact");
   expect(named(plan)).toMatchObject({
-    "compact#2": ["identity#2", "platform#2", "groups#2", "business#2", "admin#2"],
+    "compact#2": ["identity#2", "platform#2", "groups#2", "business#2", "admin#2", "mcp#2"],
     "trades#2": ["trades#2"],
     "gateway#2": ["gateway#2"],
   });

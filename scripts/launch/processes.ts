@@ -11,7 +11,7 @@ export interface PlannedProcess {
 }
 
 /** Services that few calls reach. Trades, the gateway and services of other teams never share a process. */
-const small = new Set(["identity", "platform", "groups", "business", "admin", "payments-sandbox", ...dropNames]);
+const small = new Set(["identity", "platform", "groups", "business", "admin", "mcp", "payments-sandbox", ...dropNames]);
 
 /** @throws Error for a value that is neither */
 export function readSharing(value: string | undefined, otherwise: Sharing): Sharing {

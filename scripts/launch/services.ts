@@ -11,6 +11,7 @@ export const houseServices = [
   "groups",
   "business",
   "admin",
+  "mcp",
   // Stands in for the provider where there is no account with it.
   ...(process.env.STRIPE_SECRET_KEY ? [] : ["payments-sandbox"]),
 ];

@@ -5,6 +5,7 @@ import { adminApis } from "@entrywise/contracts/admin/all.apis";
 import { businessApis } from "@entrywise/contracts/business/all.apis";
 import { groupsApis } from "@entrywise/contracts/groups/all.apis";
 import { identityApis } from "@entrywise/contracts/identity/all.apis";
+import { mcpApis } from "@entrywise/contracts/mcp/all.apis";
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 import { tradesApis } from "@entrywise/contracts/trades/all.apis";
@@ -17,6 +18,7 @@ export const serviceApis: Record<string, readonly Api[]> = {
   business: businessApis,
   admin: adminApis,
   identity: identityApis,
+  mcp: mcpApis,
 };
 
 /** Services that `npm run new` made: `<name>/<name>.api.ts` of the contracts exports their routes. */

@@ -9,6 +9,7 @@ import { groupsPolicies } from "./policies/groups.ts";
 import { identityPolicies } from "./policies/identity.ts";
 import { importsPolicies } from "./policies/imports.ts";
 import { learningPolicies } from "./policies/learning.ts";
+import { mcpPolicies } from "./policies/mcp.ts";
 import { picturesPolicies } from "./policies/pictures.ts";
 import { platformPolicies } from "./policies/platform.ts";
 import type { Policy } from "./policies/policy.ts";
@@ -48,6 +49,7 @@ export const policies: Readonly<Record<string, Policy>> = Object.assign(
   tradesPolicies,
   sharingPolicies,
   picturesPolicies,
+  mcpPolicies,
   learningPolicies,
   importsPolicies,
   ...(await Promise.all(documentedServices.map(ownPolicies))),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { dropNames } from "../launch/drops.ts";
 import { type System, services, startSystem } from "../launch/system.ts";
 
-const together = ["identity", "platform", "groups", "business", "admin", "payments-sandbox"];
+const together = ["identity", "platform", "groups", "business", "admin", "mcp", "payments-sandbox"];
 const dataDir = temporaryDataFolder("entrywise-compact-");
 const environment = { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000" };
 let system: System;

@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 
 const { pids, keysDir } = inject("system");
 const secrets = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
-const roles = ["identity", "platform", "trades", "groups", "business", "admin", "gateway", "payments-sandbox"];
+const roles = ["identity", "platform", "trades", "groups", "business", "admin", "mcp", "gateway", "payments-sandbox"];
 /** Every secret of the installation with the processes that may have it. */
 const table: readonly (readonly [string, string, readonly string[]])[] = [
   ["owner of the database", secrets.postgres, []],

@@ -4,6 +4,7 @@ import { viewingApi } from "@entrywise/contracts/admin/viewing.api";
 import { businessApis } from "@entrywise/contracts/business/all.apis";
 import { groupsApis } from "@entrywise/contracts/groups/all.apis";
 import { identityApis } from "@entrywise/contracts/identity/all.apis";
+import { mcpApis } from "@entrywise/contracts/mcp/all.apis";
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { Notification } from "@entrywise/contracts/platform/notifications/notifications.api";
@@ -25,6 +26,7 @@ const byService = {
   groups: groupsApis,
   business: businessApis,
   admin: adminApis,
+  mcp: mcpApis,
 };
 const routes = Object.entries(byService).flatMap(([service, apis]) =>
   apis

@@ -22,7 +22,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 
 {{/* Services and the gateway, as JSON: each has a Deployment, a Service and a PodDisruptionBudget. */}}
 {{- define "entrywise.processes" -}}
-{{- $names := list "gateway" "identity" "platform" "trades" "groups" "business" "admin" -}}
+{{- $names := list "gateway" "identity" "platform" "trades" "groups" "business" "admin" "mcp" -}}
 {{- if eq .Values.payments.provider "sandbox" }}{{ $names = append $names "payments-sandbox" }}{{ end -}}
 {{- toJson $names -}}
 {{- end -}}
@@ -59,7 +59,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- with $database.pooler }}
 - { name: DATABASE_POOLER, value: {{ . | quote }} }
 {{- end }}
-{{- range list "identity" "platform" "trades" "groups" "business" "admin" }}
+{{- range list "identity" "platform" "trades" "groups" "business" "admin" "mcp" }}
 - { name: {{ upper . }}_URL, value: {{ printf "http://%s-%s:4000" $name . | quote }} }
 {{- end }}
 - { name: PUBLIC_SCHEME, value: {{ $values.scheme | quote }} }

@@ -78,6 +78,27 @@ export const pageCommands = declared([
     keys: pageKeys["previous-finding"],
   },
   {
+    id: "leave-out-finding",
+    title: "Leave out a finding",
+    titles: { de: "Befund weglassen" },
+    group: "list",
+    keys: pageKeys["leave-out-finding"],
+  },
+  {
+    id: "follow-finding",
+    title: "Follow a finding",
+    titles: { de: "Befund beobachten" },
+    group: "list",
+    keys: pageKeys["follow-finding"],
+  },
+  {
+    id: "dismiss-finding",
+    title: "Dismiss a finding",
+    titles: { de: "Befund verwerfen" },
+    group: "list",
+    keys: pageKeys["dismiss-finding"],
+  },
+  {
     id: "today",
     title: "Today, in the calendar",
     titles: { de: "Heute, im Kalender" },

@@ -4,7 +4,7 @@ import { address, openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
-import { nameOf, sentenceOf } from "../areas/analysis/findings/finding-row.tsx";
+import { nameOf, sentenceOf } from "../areas/analysis/findings/finding-texts.ts";
 import { makeFinding, makeFindings } from "../test/findings.ts";
 import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
 import { DashboardPage } from "./dashboard.page.tsx";
@@ -109,7 +109,7 @@ test("Y-320 findings about the same trades are one row that names the others, an
   expect(screen.getByRole("radio", { name: "All 1" })).toBeTruthy();
 });
 
-test("Y-321 J, K and the arrows move through the findings, and Enter opens the trades of the one in focus", async () => {
+test("Y-321 J, K and the arrows move through the findings, Enter opens the page of the one in focus, and B follows it", async () => {
   serve([makeFinding(), makeFinding({ id: "weekday:2", value: "2", difference: 0.5, query: "weekdays=2" })]);
   const user = await open();
   await findSentence(fridays);
@@ -123,8 +123,10 @@ test("Y-321 J, K and the arrows move through the findings, and Enter opens the t
   expect(await pressed("j")).toBe("weekday:2");
   expect(await pressed("k")).toBe("weekday:5");
   expect(await pressed("{ArrowDown}")).toBe("weekday:2");
+  await user.keyboard("b");
+  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ finding: "weekday:2", state: "followed" })]));
   await user.keyboard("{Enter}");
-  await waitFor(() => expect(address()).toMatch(/^\/trades\/data-table\?.*weekdays=2/));
+  await waitFor(() => expect(address()).toBe("/trades/findings/weekday:2"));
 });
 
 test("Y-320 findings that cost and findings that help have a tab each", async () => {

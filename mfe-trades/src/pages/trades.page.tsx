@@ -36,6 +36,10 @@ const views: Readonly<Record<string, Part<object>>> = {
     name: msg`the findings`,
     load: () => import("./trades-findings.view.tsx").then((view) => view.TradesFindingsView),
   }),
+  finding: lazyComponent({
+    name: msg`the finding`,
+    load: () => import("./trades-finding.view.tsx").then((view) => view.TradesFindingView),
+  }),
 };
 /** Few come without a trade, and all others need not wait for it. */
 const firstUse = lazyComponent({
@@ -82,9 +86,9 @@ export function TradesPage() {
   const { pathname, search } = useLocation();
   const { data: count } = useTradeCount({ enabled: true });
   useTagNews();
-  const part = pathname.split("/")[2] ?? "timeline";
+  const [, , part = "timeline", inside] = pathname.split("/");
   const phone = useMedia(phoneQuery);
-  const view = views[part];
+  const view = views[part === "findings" && inside ? "finding" : part];
   if (view === undefined) return <Navigate to={`/trades/timeline${search}`} replace />;
   return (
     <Page title={t`Trades`} tabs={phone ? null : <ViewTabs current={part} search={search} />}>

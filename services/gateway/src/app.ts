@@ -39,6 +39,8 @@ export interface GatewayApp {
   /** Called for every response. */
   onResponse: (request: Request, response: Response, call: { traceId: string; ms: number }) => void;
   measure: RequestHandler;
+  /** Programs of people's choice, which have no session. */
+  programs: Router;
   signIn: Router;
   pages: Router;
   live: Router;
@@ -65,6 +67,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
   app.use(hostProxies(config, brands));
   app.use(findBrand(brands));
   app.use(securityHeaders(config));
+  app.use(parts.programs);
   app.use(parts.oneSpelling);
   app.use(unlessAsset(parts.sessions));
   app.use(unlessAsset(parts.viewAs));

@@ -39,6 +39,7 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   GROUPS_URL: serviceUrl,
   BUSINESS_URL: serviceUrl,
   ADMIN_URL: serviceUrl,
+  MCP_URL: serviceUrl,
   MORE_SERVICES: moreServices,
   OPS_URLS: opsUrls,
   DEFAULT_HOSTS: defaultHosts,

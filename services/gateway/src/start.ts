@@ -22,6 +22,7 @@ import { measurePool } from "@entrywise/kit/metrics/database-metrics";
 import { createOpsUrl, opsPort } from "@entrywise/kit/ops-port";
 import { routeTo } from "@entrywise/kit/routing/service-route";
 import { startTracing } from "@entrywise/kit/tracing/start-tracing";
+import type { Request, RequestHandler } from "express";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
@@ -49,6 +50,7 @@ import { createPageExistence } from "./pages/page-existence.ts";
 import { type PagesParts, pagesRoutes } from "./pages/pages.routes.ts";
 import { createRecordPreviews } from "./pages/record-preview.ts";
 import { createSharePreviews } from "./pages/share-preview.ts";
+import { programsRoutes } from "./programs/programs.routes.ts";
 import { createTokenFor } from "./proxy/access-tokens.ts";
 import { apiProxy } from "./proxy/api-proxy.ts";
 import { createPlatformPort } from "./proxy/platform-port.ts";
@@ -67,7 +69,7 @@ import { HashedSessionStore } from "./sessions/session-store.ts";
 import { sessionMiddleware } from "./sessions/sessions.ts";
 import { createTokenVault } from "./sessions/token-vault.ts";
 import { signInRoutes } from "./sign-in/sign-in.routes.ts";
-import { createSignIns } from "./sign-in/sign-ins.ts";
+import { createSignIns, siteOrigin } from "./sign-in/sign-ins.ts";
 import { viewAs } from "./viewing/viewing.middleware.ts";
 import { logEnds, viewingRoutes } from "./viewing/viewing.routes.ts";
 import { createViewings } from "./viewing/viewings.ts";
@@ -75,6 +77,8 @@ import { createViewings } from "./viewing/viewings.ts";
 /** Pages notice a change at once, by the database's bell; this is for a bell that nobody hears. */
 const MISSED_CHANGE_MS = 1_000;
 const START_TOGETHER_MS = 3_000;
+/** A program's call is three of ours. */
+const MESSAGE_SECONDS = 15;
 
 /** Starts the gateway. @throws Error when the configuration is incomplete or the database does not answer */
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
@@ -272,6 +276,7 @@ async function appParts(
       stableApiRoutes(join(import.meta.dirname, "stable-openapi.json")),
     ),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
+    programs: programsRoutes({ pass: passMessages(context), limits, originOf: (host) => siteOrigin(config, host) }),
     live: liveRoutes({ streams: live.streams, platform, sessions: store }),
     apiKeys: apiKeyAccess(live.keys, live.calls.add, live.limits.add, limits),
     api: apiProxy(upstreams(config, teamServices), tokenFor, logger, config.ANSWER_SECONDS),
@@ -280,6 +285,14 @@ async function appParts(
       await pagesParts(context, releases, createPageExistence(productServices(config), tokenFor, logger)),
     ),
   };
+}
+
+/** Messages of programs, which are tokens of their own and no sessions. */
+function passMessages({ config, mint, logger }: Context): RequestHandler {
+  const service = { service: "mcp", url: config.MCP_URL };
+  const tokenFor = ({ brandRecord }: Request) =>
+    mint.mint(jobActor("gateway", brandRecord.brand.brandKey), "mcp", "own");
+  return apiProxy({ get: () => service }, tokenFor, logger, MESSAGE_SECONDS);
 }
 
 const sessionsOfAccount = ({ accountSessions, identity }: Context) =>

@@ -13,6 +13,8 @@ import { OpenAccounts1764400000000 } from "./migrations/1764400000000-open-accou
 import { RememberSignIns1765000000000 } from "./migrations/1765000000000-remember-sign-ins.ts";
 import { RememberDevices1767300000001 } from "./migrations/1767300000001-remember-devices.ts";
 import { KnowBrowsersThatRegistered1795955000000 } from "./migrations/1795955000000-know-browsers-that-registered.ts";
+import { ConnectPrograms1796055000000 } from "./migrations/1796055000000-connect-programs.ts";
+import { programs } from "./programs/feature.ts";
 import { signIn } from "./sign-in/feature.ts";
 
 export const definition = defineService({
@@ -20,7 +22,7 @@ export const definition = defineService({
   apiVersion: "1.0.0",
   environment: identityEnvironment,
   context: createContext,
-  features: [signIn, account, mail, administration],
+  features: [signIn, account, programs, mail, administration],
   migrations: [
     CreateAccounts1763600000000,
     CountSignInAttempts1764100000000,
@@ -28,6 +30,7 @@ export const definition = defineService({
     RememberSignIns1765000000000,
     RememberDevices1767300000001,
     KnowBrowsersThatRegistered1795955000000,
+    ConnectPrograms1796055000000,
   ],
   apis: identityApis,
   seed: (tx) => seedDemoAccounts(createAccounts(tx)),

@@ -17,6 +17,7 @@ export const platformEnvironment = serviceEnvironment.extend({
   GROUPS_URL: serviceUrl,
   BUSINESS_URL: serviceUrl,
   ADMIN_URL: serviceUrl,
+  MCP_URL: serviceUrl,
   /** Resolvers that are asked for the proof of a brand's host, with commas between them; unset: those of the machine. */
   DNS_SERVERS: z
     .string()

@@ -12,6 +12,7 @@ export function opsAddresses(config: Config): Record<string, string[]> {
     groups: config.GROUPS_URL,
     business: config.BUSINESS_URL,
     admin: config.ADMIN_URL,
+    mcp: config.MCP_URL,
   };
   return Object.fromEntries(Object.entries(services).map(([name, urls]) => [name, opsAddressesOf(name, urls, config)]));
 }

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Mail,
   Palette,
+  Plug,
   Share2,
   Shield,
   SlidersHorizontal,
@@ -36,6 +37,7 @@ import { DemoSettings } from "../settings/demo-settings.tsx";
 import { JournalSettings } from "../settings/journal-settings.tsx";
 import { MembershipSettings } from "../settings/membership-settings.tsx";
 import { PartnersSettings } from "../settings/partners-settings.tsx";
+import { ProgramsSettings } from "../settings/programs/programs-settings.tsx";
 import { SharingSettings } from "../settings/sharing-settings.tsx";
 
 interface SettingsEntry {
@@ -48,6 +50,8 @@ interface SettingsEntry {
   /** Sold by the main brand alone. */
   isMainBrand?: boolean;
 }
+
+const programsTitle = msg`Programs`;
 
 const sections: readonly { title: MessageDescriptor; entries: readonly SettingsEntry[] }[] = [
   {
@@ -97,6 +101,12 @@ const sections: readonly { title: MessageDescriptor; entries: readonly SettingsE
     ],
   },
   {
+    title: programsTitle,
+    entries: [
+      { to: "programs", label: msg`Connected programs`, Icon: Plug, Content: ProgramsSettings, isOwnAccount: true },
+    ],
+  },
+  {
     title: msg`Billing`,
     entries: [
       { to: "membership", label: msg`Membership`, Icon: Gem, Content: MembershipSettings, isMainBrand: true },
@@ -141,17 +151,14 @@ export function SettingsPage() {
                   {t(label)}
                 </NavLink>
               ))}
+              {title === programsTitle && hasPage("/api-tokens") ? (
+                <NavLink to="/api-tokens" className="shell-nav-item">
+                  <Code aria-hidden="true" />
+                  {t`API tokens`}
+                </NavLink>
+              ) : null}
             </div>
           ))}
-          {hasPage("/api-tokens") ? (
-            <div>
-              <h2>{t`Programmes`}</h2>
-              <NavLink to="/api-tokens" className="shell-nav-item">
-                <Code aria-hidden="true" />
-                {t`API tokens`}
-              </NavLink>
-            </div>
-          ) : null}
         </nav>
         <div className="shell-settings-page">
           <Routes>

@@ -3,6 +3,7 @@ import type { viewingApi } from "@entrywise/contracts/admin/viewing.api";
 import type { BusinessCalls } from "@entrywise/contracts/business/all.apis";
 import type { IdentityCalls } from "@entrywise/contracts/identity/all.apis";
 import type { sessionsApi } from "@entrywise/contracts/identity/sessions.api";
+import type { McpCalls } from "@entrywise/contracts/mcp/all.apis";
 import type { PlatformCalls } from "@entrywise/contracts/platform/all.apis";
 import type { Calls } from "@entrywise/contracts/shared/calls";
 import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
@@ -26,6 +27,10 @@ interface AccountCalls extends IdentityCalls, Calls<readonly [typeof sessionsApi
 export type IdentityCall = Call<AccountCalls>;
 /** Typed calls of the identity service and of sessions. */
 export const useIdentityCall = (): IdentityCall => useCall<AccountCalls>("identity");
+
+export type McpCall = Call<McpCalls>;
+/** Typed calls of the service that programs read from. */
+export const useMcpCall = (): McpCall => useCall<McpCalls>("mcp");
 
 export type PlatformCall = Call<PlatformCalls>;
 /** Typed calls of the platform service. */

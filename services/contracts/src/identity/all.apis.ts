@@ -4,6 +4,7 @@ import { accountApi, accountServiceApi, ownAccountApi } from "./account.api.ts";
 import { identityAdministrationApi } from "./administration.api.ts";
 import { mailPreviewsApi } from "./mail-previews.api.ts";
 import { mailboxApi } from "./mailbox.api.ts";
+import { programServiceApi, programsApi } from "./programs.api.ts";
 import { passkeysApi, rememberedDevicesApi, secondFactorApi } from "./sign-in-methods.api.ts";
 
 /** Calls that the identity service handles below `/v1.0`. Sessions are the gateway's own: `sessionsApi`. */
@@ -13,6 +14,8 @@ export const identityApis: readonly Api[] = [
   passkeysApi,
   secondFactorApi,
   rememberedDevicesApi,
+  programsApi,
+  programServiceApi,
   mailboxApi,
   mailPreviewsApi,
   accountServiceApi,
@@ -26,6 +29,8 @@ export type IdentityApis = readonly [
   typeof passkeysApi,
   typeof secondFactorApi,
   typeof rememberedDevicesApi,
+  typeof programsApi,
+  typeof programServiceApi,
   typeof mailboxApi,
   typeof mailPreviewsApi,
   typeof accountServiceApi,

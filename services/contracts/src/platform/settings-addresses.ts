@@ -14,6 +14,7 @@ export const settingsPages = [
   "sharing",
   "appearance",
   "demo",
+  "programs",
   "membership",
   "partners-program",
 ] as const;

@@ -212,6 +212,7 @@ export const queues = {
   "trades.account-deleted": "identity.account-deleted",
   "groups.account-deleted": "identity.account-deleted",
   "business.account-deleted": "identity.account-deleted",
+  "mcp.account-deleted": "identity.account-deleted",
   "business.user-created": "platform.user-created",
   "platform.purchases": "platform.user-created",
   "business.payment-changed": "platform.payment-changed",

@@ -11,6 +11,14 @@ const facts = z
   .max(8)
   .optional();
 
+/** Bars of a mail, which are drawn as a table: pictures are blocked by many mail programs. */
+const chart = z.strictObject({
+  caption: short,
+  /** `share` is the height, from -1 to 1 of the largest. */
+  bars: z.array(z.strictObject({ label: short, value: short, share: z.number().min(-1).max(1) })).max(7),
+});
+export type MailChart = z.infer<typeof chart>;
+
 /** What happened to an account, as its mails and its page of security name it. */
 export const securityKinds = [
   "registered",
@@ -27,6 +35,7 @@ export const securityKinds = [
   "passkey-removed",
   "account-linked",
   "account-unlinked",
+  "program-connected",
   "new-device",
   "deletion-requested",
   "deletion-cancelled",
@@ -62,6 +71,7 @@ export const mailModels = {
     stopLink: path,
     oneClickLink: path,
     facts,
+    chart: chart.optional(),
   }),
   /** The same of a kind that nobody can turn off: it has no link that would. */
   notice: z.strictObject({ title: short, body: z.string().max(500), link: path, facts }),

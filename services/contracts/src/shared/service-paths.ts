@@ -44,6 +44,7 @@ export const servicePaths = {
   groups: ["/groups"],
   business: ["/business", "/api-keys"],
   admin: ["/commands"],
+  mcp: ["/program-calls"],
 } as const;
 
 /** Whether a service is one of the product's own; services of teams are not. */

@@ -8,7 +8,11 @@ export interface ByteDraws {
   count: number;
   /** Whether the draws are all choices that exist, each of them once. */
   isComplete: boolean;
+  /** Room for the sums of choices, written anew for each question: room of its own would be cleared for each of a hundred. */
+  tables: readonly [Float64Array, Float64Array];
 }
+
+const tablesFor = (width: number) => [new Float64Array(width * 256), new Float64Array(width * 256)] as const;
 
 /** Up to this many blocks every choice is tried: 32,768 of them. */
 const completeUpTo = 15;
@@ -28,7 +32,7 @@ export function randomDraws(blockCount: number, count: number, seed: number): By
     bytes[at + 2] = (word >>> 16) & 0xff;
     bytes[at + 3] = word >>> 24;
   }
-  return { bytes, width, count, isComplete: false };
+  return { bytes, width, count, isComplete: false, tables: tablesFor(width) };
 }
 
 /** All choices among a few blocks; random ones among many. */
@@ -40,39 +44,46 @@ export function allOrRandomDraws(blockCount: number, count: number, seed: number
   for (let choice = 0; choice < choices; choice += 1) {
     for (let byte = 0; byte < width; byte += 1) bytes[choice * width + byte] = (choice >>> (8 * byte)) & 0xff;
   }
-  return { bytes, width, count: choices, isComplete: true };
+  return { bytes, width, count: choices, isComplete: true, tables: tablesFor(width) };
 }
 
 /**
  * Sums of every choice among eight blocks, for all bytes of a draw: a draw over 256 blocks is then 32 look-ups.
  *
  * @param values one for each block; missing ones count as zero
+ * @param sums where they are written: 256 for each byte
  */
-export function choiceSums(values: Float64Array): Float64Array {
-  const width = bytesOf(values.length);
-  const sums = new Float64Array(width * 256);
-  for (let byte = 0; byte < width; byte += 1) {
+export function choiceSums(values: Float64Array, sums: Float64Array): Float64Array {
+  for (let byte = 0; byte < bytesOf(values.length); byte += 1) {
     const start = byte * 256;
-    for (let choice = 1; choice < 256; choice += 1) {
-      const rest = choice & (choice - 1);
-      const block = 31 - Math.clz32(choice ^ rest);
-      sums[start + choice] = (sums[start + rest] ?? 0) + (values[byte * 8 + block] ?? 0);
+    // Each block doubles the choices: those without it, then the same with it.
+    for (let bit = 0; bit < 8; bit += 1) {
+      const value = values[byte * 8 + bit] ?? 0;
+      const size = 1 << bit;
+      for (let choice = 0; choice < size; choice += 1) {
+        sums[start + size + choice] = (sums[start + choice] ?? 0) + value;
+      }
     }
   }
   return sums;
 }
 
-/** The sum of the values that a draw has chosen. */
+/** The sum of the values that a draw has chosen, as two that run side by side: an addition waits for the one before it. */
 export function drawnSum(sums: Float64Array, { bytes, width }: ByteDraws, draw: number): number {
   const start = draw * width;
-  let sum = 0;
-  for (let byte = 0; byte < width; byte += 1) sum += sums[byte * 256 + (bytes[start + byte] ?? 0)] ?? 0;
-  return sum;
+  const pairs = width - (width % 2);
+  let [even, odd] = [0, 0];
+  for (let byte = 0; byte < pairs; byte += 2) {
+    even += sums[byte * 256 + (bytes[start + byte] ?? 0)] ?? 0;
+    odd += sums[byte * 256 + 256 + (bytes[start + byte + 1] ?? 0)] ?? 0;
+  }
+  if (pairs < width) even += sums[pairs * 256 + (bytes[start + pairs] ?? 0)] ?? 0;
+  return even + odd;
 }
 
 /** Sums of every draw over two columns of blocks at once: the draws are read once for both. */
-export function drawnPairs(first: Float64Array, second: Float64Array, { bytes, width, count }: ByteDraws) {
-  const [ofFirst, ofSecond] = [choiceSums(first), choiceSums(second)];
+export function drawnPairs(first: Float64Array, second: Float64Array, { bytes, width, count, tables }: ByteDraws) {
+  const [ofFirst, ofSecond] = [choiceSums(first, tables[0]), choiceSums(second, tables[1])];
   const [firsts, seconds] = [new Float64Array(count), new Float64Array(count)];
   for (let draw = 0; draw < count; draw += 1) {
     const start = draw * width;

@@ -28,7 +28,7 @@ export function chanceOfSum(values: Float64Array, draws: ByteDraws): number {
   // The same sum in another order may differ in its last digit.
   const reached = Math.abs(whole) - size * 1e-12;
   if (reached <= 0) return 1;
-  const table = choiceSums(values);
+  const table = choiceSums(values, draws.tables[0]);
   let extreme = 0;
   for (let draw = 0; draw < draws.count; draw += 1) {
     if (Math.abs(2 * drawnSum(table, draws, draw) - whole) >= reached) extreme += 1;

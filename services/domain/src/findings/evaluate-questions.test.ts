@@ -125,3 +125,23 @@ test("Y-324 four times the trades halve a band: the number needed until it exclu
   expect(tradesUntilClear(0.001, { low: -0.4, high: 0.4 }, 30)).toBeNull();
   expect(tradesUntilClear(0, { low: -0.4, high: 0.4 }, 30)).toBeNull();
 });
+
+test("Y-325 questions that share a pass read each trade once", () => {
+  const rows = Uint32Array.from({ length: 90 }, (_, row) => row);
+  const blocks = { count: 3, dayCount: 3, starts: Uint32Array.of(0, 30, 60, 90) };
+  const measured = measuredTrades(
+    Float64Array.from(rows, (row) => row / 7),
+    rows,
+    blocks,
+  );
+  let reads = 0;
+  const values = new Proxy(measured.values, {
+    get(target, place) {
+      if (typeof place === "string" && /^\d+$/.test(place)) reads += 1;
+      return Reflect.get(target, place);
+    },
+  });
+  const sides = Array.from({ length: packedTogether }, (_, at) => Uint8Array.from(rows, (row) => (row >> at) & 1));
+  sumsOfPackedSides({ ...measured, values }, packSides(sides), packedTogether);
+  expect(reads).toBe(rows.length);
+});

@@ -75,31 +75,59 @@ export function packSides(questions: readonly Uint8Array[]): Uint8Array {
 /** As {@link sumsOfSides} of each of the packed questions. */
 export function sumsOfPackedSides(measured: MeasuredTrades, packed: Uint8Array, count: number): QuestionSums[] {
   const blockCount = measured.starts.length - 1;
-  const codes = sideCount ** count;
-  const parts = new GroupSums(codes, blockCount);
-  addByCode(
-    measured,
-    packed,
-    Uint32Array.from({ length: codes }, (_, code) => code),
-    parts,
-  );
-  return Array.from({ length: count }, (_, place): QuestionSums => {
-    const [within, all] = [emptySums(blockCount), emptySums(blockCount)];
-    for (let code = 0; code < codes; code += 1) {
-      const side = Math.floor(code / sideCount ** place) % sideCount;
-      if (side === neither) continue;
-      addTo(all, parts.of(code));
-      if (side === inside) addTo(within, parts.of(code));
-    }
-    return { inside: within, all };
+  const questions = Array.from({ length: count }, (): QuestionSums => {
+    return { inside: emptySums(blockCount), all: emptySums(blockCount) };
   });
+  const codes = sideCount ** count;
+  const [counts, sums] = [new Float64Array(codes), new Float64Array(codes)];
+  for (let block = 0; block < blockCount; block += 1) {
+    counts.fill(0);
+    sums.fill(0);
+    addBlock(measured, packed, block, { counts, sums });
+    for (let code = 0; code < codes; code += 1) {
+      const count = counts[code] ?? 0;
+      // Of the codes that there could be a block has few.
+      if (count !== 0) addCode(questions, code, block, { count, sum: sums[code] ?? 0 });
+    }
+  }
+  return questions;
 }
 
-function addTo({ counts, sums }: BlockSums, more: BlockSums): void {
-  for (let block = 0; block < counts.length; block += 1) {
-    counts[block] = (counts[block] ?? 0) + (more.counts[block] ?? 0);
-    sums[block] = (sums[block] ?? 0) + (more.sums[block] ?? 0);
+/** Adds up the trades of one block by their code. */
+function addBlock(
+  { rows, values, starts }: MeasuredTrades,
+  packed: Uint8Array,
+  block: number,
+  { counts, sums }: BlockSums,
+): void {
+  const end = starts[block + 1] ?? 0;
+  for (let index = starts[block] ?? 0; index < end; index += 1) {
+    const code = packed[rows[index] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+    sums[code] = (sums[code] ?? 0) + (values[index] ?? 0);
   }
+}
+
+/** Adds the trades of one code to the sides that they are on in each question. */
+function addCode(
+  questions: readonly QuestionSums[],
+  code: number,
+  block: number,
+  { count, sum }: { count: number; sum: number },
+): void {
+  let rest = code;
+  for (const question of questions) {
+    const side = rest % sideCount;
+    rest = (rest - side) / sideCount;
+    if (side === neither) continue;
+    addTo(question.all, block, count, sum);
+    if (side === inside) addTo(question.inside, block, count, sum);
+  }
+}
+
+function addTo({ counts, sums }: BlockSums, block: number, count: number, sum: number): void {
+  counts[block] = (counts[block] ?? 0) + count;
+  sums[block] = (sums[block] ?? 0) + sum;
 }
 
 /** Trades by a code, and the groups that each code is in: none, one, or several, as a set of tags is. */

@@ -140,7 +140,7 @@ async function forward(
 
 const RETURNED = [
   "content-type", "content-length", "etag", "cache-control", "retry-after", "content-disposition", "location",
-  PROBLEM_CODE_HEADER,
+  "www-authenticate", PROBLEM_CODE_HEADER,
 ] as const; // biome-ignore format: a list
 
 async function pass(reply: Dispatcher.ResponseData, response: Response): Promise<void> {

@@ -8,6 +8,7 @@ const urls = {
   GROUPS_URL: "http://groups",
   BUSINESS_URL: "http://business",
   ADMIN_URL: "http://admin",
+  MCP_URL: "http://mcp",
 };
 
 test("M-251 a service whose name is taken is logged and not served, and every other service is", () => {

@@ -6,7 +6,7 @@ import type { Upstream } from "./upstream.ts";
 
 type ServiceUrls = Pick<
   GatewayConfig,
-  "IDENTITY_URL" | "PLATFORM_URL" | "TRADES_URL" | "GROUPS_URL" | "BUSINESS_URL" | "ADMIN_URL"
+  "IDENTITY_URL" | "PLATFORM_URL" | "TRADES_URL" | "GROUPS_URL" | "BUSINESS_URL" | "ADMIN_URL" | "MCP_URL"
 >;
 
 /** Addresses of the product's own services, by name. */
@@ -18,6 +18,7 @@ export function productServices(config: ServiceUrls): Readonly<Record<keyof type
     groups: config.GROUPS_URL,
     business: config.BUSINESS_URL,
     admin: config.ADMIN_URL,
+    mcp: config.MCP_URL,
   };
 }
 

@@ -7,6 +7,8 @@ import { counterKey, type Queries, spendAll } from "../sign-in/sign-in-attempts.
 export interface AccountLimits {
   /** @throws ProblemError 429 when a network registers too much */
   expectRegistration(address: string): Promise<void>;
+  /** @throws ProblemError 429 when a network registers too many programs */
+  expectProgram(address: string): Promise<void>;
   /** A code is tried: five times, then slower and slower until it is too old. @throws ProblemError 429 */
   expectCode(purpose: string, provider: string, email: string, address: string): Promise<void>;
   /** Requests that cause mails, by network. @throws ProblemError 429 */
@@ -30,6 +32,8 @@ export function createAccountLimits(
   return {
     expectRegistration: (address) =>
       expect([{ key: counterKey("registrations", toNetwork(address)), free: perNetwork, longestSeconds: 600 }]),
+    expectProgram: (address) =>
+      expect([{ key: counterKey("programs", toNetwork(address)), free: perNetwork * 5, longestSeconds: 600 }]),
     expectCode: (purpose, provider, email, address) =>
       expect([
         { key: counterKey("codes of a network", toNetwork(address)), free: perNetwork * 5, longestSeconds: 300 },

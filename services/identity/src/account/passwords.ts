@@ -4,6 +4,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import type { Mailer } from "@entrywise/kit/mail/send-mail";
 import { createAccounts } from "../accounts/accounts.repository.ts";
+import { endPrograms } from "../programs/programs.repository.ts";
 import { type AccountLinks, tokenHash } from "./account-links.repository.ts";
 import { linkExpired } from "./registrations.ts";
 import type { AccountOfBrand, SecurityEvents } from "./security-events.repository.ts";
@@ -41,6 +42,7 @@ export function createPasswords(parts: {
     const { passwordHash, endKeys: own, endBusinessKeys: ofBusinesses } = chosen;
     const { brandKey: brand } = record.brand;
     if (own || ofBusinesses) await outbox.publish(tx, "identity.keys-ended", { userId, brand, own, ofBusinesses });
+    if (own) await endPrograms(tx, userId);
     await createAccounts(tx).change(account.subject, {
       passwordHash,
       passwordChangedAt: new Date(),

@@ -1,5 +1,6 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
-import { type MailModel, type MailRequest, mailModels } from "@entrywise/contracts/shared/mails";
+import { type MailChart, type MailModel, type MailRequest, mailModels } from "@entrywise/contracts/shared/mails";
+import { barsChart, barsText } from "./mail-chart.ts";
 import { escapeHtml, type Fact, factsTable, factsText } from "./mail-facts.ts";
 import { happenedTexts, securityFactTexts } from "./mail-texts.ts";
 
@@ -32,7 +33,7 @@ export interface MailBrand {
  * @throws ZodError when the model does not fit its template
  */
 export function fillMail(mails: RenderedMails, request: MailRequest, brand: MailBrand): RenderedMail {
-  const { facts = [], ...model } = mailModels[request.template].parse(request.model) as Filled;
+  const { facts = [], chart, ...model } = mailModels[request.template].parse(request.model) as Filled;
   const mail = mails[`${request.template}.${request.locale}`];
   if (!mail) throw new Error(`no mail ${request.template}.${request.locale}`);
   const values: Record<string, string> = {
@@ -53,9 +54,13 @@ export function fillMail(mails: RenderedMails, request: MailRequest, brand: Mail
     html: fill(
       mail.html.replace("{{brandLogo}}", () => logo),
       escapeHtml,
-      factsTable(listed),
+      factsTable(listed) + (chart === undefined ? "" : barsChart(chart)),
     ),
-    text: fill(mail.text, (value) => value, factsText(listed)).replaceAll(/\n{3,}/g, "\n\n"),
+    text: fill(
+      mail.text,
+      (value) => value,
+      [factsText(listed), ...(chart === undefined ? [] : [barsText(chart)])].join("\n\n"),
+    ).replaceAll(/\n{3,}/g, "\n\n"),
   };
 }
 
@@ -78,7 +83,7 @@ function shown(value: string, name: string, { locale }: MailRequest, brand: Mail
 }
 
 /** A model as its template's schema gives it. */
-type Filled = Record<string, string> & { facts?: readonly Fact[] };
+type Filled = Record<string, string> & { facts?: readonly Fact[]; chart?: MailChart };
 
 /** When something happened to an account, and to what of it. */
 function securityFacts({ template, model, locale }: MailRequest): Fact[] {

@@ -305,6 +305,10 @@ const happenedInEnglish: Happened = {
   "passkey-removed": ["A passkey was removed", "It can no longer be used to sign in."],
   "account-linked": ["An account was linked", "It can be used to sign in."],
   "account-unlinked": ["A linked account was removed", "It can no longer be used to sign in."],
+  "program-connected": [
+    "A program was connected",
+    "It can read your journal. To end its access, open Connected programs in Settings.",
+  ],
   "new-device": ["You signed in on a new device", "If this was you, you don’t need to do anything."],
   "deletion-requested": ["Your account will be deleted", "You have 14 days to change your mind."],
   "deletion-cancelled": ["Your account won’t be deleted", "Nothing will be deleted."],
@@ -337,6 +341,10 @@ const happenedInGerman: Happened = {
   "passkey-removed": ["Ein Passkey wurde entfernt", "Damit kannst du dich nicht mehr anmelden."],
   "account-linked": ["Ein Konto wurde verknüpft", "Damit kannst du dich anmelden."],
   "account-unlinked": ["Ein verknüpftes Konto wurde entfernt", "Damit kannst du dich nicht mehr anmelden."],
+  "program-connected": [
+    "Ein Programm wurde verbunden",
+    "Es kann dein Journal lesen. Unter „Verbundene Programme“ in den Einstellungen beendest du den Zugriff.",
+  ],
   "new-device": ["Du hast dich auf einem neuen Gerät angemeldet", "Das warst du? Dann musst du nichts tun."],
   "deletion-requested": ["Dein Konto wird gelöscht", "Du hast 14 Tage, um es dir anders zu überlegen."],
   "deletion-cancelled": ["Dein Konto bleibt", "Es wird nichts gelöscht."],
@@ -360,6 +368,7 @@ export const securityFactTexts: Readonly<Record<Locale, SecurityFactTexts>> = {
       "passkey-removed": "Passkey",
       "account-linked": "Account",
       "account-unlinked": "Account",
+      "program-connected": "Program",
     },
   },
   de: {
@@ -370,6 +379,7 @@ export const securityFactTexts: Readonly<Record<Locale, SecurityFactTexts>> = {
       "passkey-removed": "Passkey",
       "account-linked": "Konto",
       "account-unlinked": "Konto",
+      "program-connected": "Programm",
     },
   },
 };

@@ -110,6 +110,32 @@ test.each(locales)("P-161 every mail is complete in %s: nothing is left to fill 
   }
 });
 
+test("Y-323 bars of a mail are cells with a height, above and below a line, and one sentence for whoever listens", () => {
+  const bars = [
+    { label: "Mon 16", value: "+391", share: 1 },
+    { label: "Tue 17", value: "−238", share: -0.5 },
+    { label: "<Fri>", value: "0", share: 0 },
+  ];
+  const links = { link: "/a", stopLink: "/b", oneClickLink: "/c" };
+  const model = { title: "T", body: "B", ...links, chart: { caption: "Net profit by day in USD", bars } };
+  const { html, text } = fillMail(mails, { ...verify, template: "notification", model }, brand);
+  expect(html).toContain('aria-label="Net profit by day in USD: Mon 16 +391, Tue 17 −238, &#60;Fri&#62; 0"');
+  expect(
+    [...html.matchAll(/<td height="(\d+)" bgcolor="(#\w+)"/g)].map(([, height, colour]) => [height, colour]),
+  ).toEqual([
+    ["56", "#3cb371"],
+    ["28", "#f44336"],
+    ["1", "#3cb371"],
+  ]);
+  expect(text).toContain("Net profit by day in USD\nMon 16: +391\nTue 17: −238");
+  const without = fillMail(
+    mails,
+    { ...verify, template: "notification", model: { title: "T", body: "B", ...links } },
+    brand,
+  );
+  expect(without.html).not.toContain('role="img"');
+});
+
 test("P-161 the facts of a mail are a table with colours of its own in every cell, and lines of its text", () => {
   const facts = [
     { label: "Amount", value: "20.00 USD" },

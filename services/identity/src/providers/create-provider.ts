@@ -1,11 +1,19 @@
+import { programScopes } from "@entrywise/contracts/identity/program-scopes";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
 import { brandHosts } from "@entrywise/kit/default-hosts";
 import { storageProblem } from "@entrywise/kit/http/storage-problem";
 import type { Logger } from "@entrywise/kit/logging";
-import { type Configuration, type FindAccount, Provider } from "oidc-provider";
+import { type Adapter, type Configuration, type FindAccount, Provider } from "oidc-provider";
 import type { Accounts } from "../accounts/accounts.repository.ts";
 import type { IdentityConfig } from "../config.ts";
+import {
+  isProgram,
+  PROGRAM_SECONDS,
+  programFeatures,
+  programMetadata,
+  withShortRegistrations,
+} from "../programs/program-clients.ts";
 import { ENDS_WITH_BROWSER } from "../sign-in/keep-signed-in.ts";
 import { messagePage, signOutPage } from "../sign-in/sign-in-page.ts";
 import { signInLocale, signInTexts } from "../sign-in/sign-in-texts.ts";
@@ -13,10 +21,11 @@ import { SOCIAL_CALLBACK, SOCIAL_SCOPE, socialSecretName } from "../social/socia
 
 /** What storage gives a provider. */
 export interface ProviderStorage {
-  adapter: NonNullable<Configuration["adapter"]>;
+  adapter: (model: string) => Adapter;
   keys: NonNullable<NonNullable<Configuration["jwks"]>["keys"]>;
 }
 
+const WEEK_SECONDS = 7 * 24 * 3600;
 const SCOPE = "openid profile email roles offline_access";
 
 /** Public address of a host of ours, e.g. `http://id.localhost:4000`. */
@@ -37,10 +46,13 @@ export interface ProviderParts {
 export function createProvider(config: IdentityConfig, record: BrandRecord, parts: ProviderParts): Provider {
   const { storage, logger } = parts;
   const apps = brandHosts(record, config.DEFAULT_HOSTS).map((host) => publicOrigin(config, host));
+  const pages = interactionPages(record, apps, logger);
+  const clients = listClients(config, record, apps);
+  const ours = new Set(clients.map(({ client_id: id }) => id));
   const provider = new Provider(publicOrigin(config, record.identity.host ?? ""), {
-    adapter: storage.adapter,
+    adapter: withShortRegistrations(storage.adapter),
     jwks: { keys: storage.keys },
-    clients: listClients(config, record, apps),
+    clients,
     cookies: cookieOptions(config, record),
     claims: {
       openid: ["sub", ENDS_WITH_BROWSER],
@@ -48,15 +60,18 @@ export function createProvider(config: IdentityConfig, record: BrandRecord, part
       email: ["email", "email_verified"],
       roles: ["roles"],
     },
-    scopes: SCOPE.split(" "),
+    scopes: [...SCOPE.split(" "), ...programScopes],
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     // Ticket of an account that was verified a moment ago; page that the person wanted.
     extraParams: ["first_sign_in", "return_path"],
-    ...interactionPages(record, apps, logger),
+    ...pages,
+    features: { ...pages.features, ...programFeatures(apps, config.ACCESS_TOKEN_SECONDS) },
+    extraClientMetadata: programMetadata,
     findAccount: createFindAccount(record, parts.accounts),
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed("refresh_token"),
     rotateRefreshToken: true,
+    expiresWithSession: async ({ oidc }, source) => !isProgram(oidc.client) && !source.scopes.has("offline_access"),
     loadExistingGrant,
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     ttl: {
@@ -65,8 +80,8 @@ export function createProvider(config: IdentityConfig, record: BrandRecord, part
       AuthorizationCode: 60,
       Interaction: 900,
       Session: 12 * 3600,
-      Grant: 7 * 24 * 3600,
-      RefreshToken: 7 * 24 * 3600,
+      Grant: (_context, { clientId }) => (ours.has(clientId ?? "") ? WEEK_SECONDS : PROGRAM_SECONDS.grant),
+      RefreshToken: (_context, _token, client) => (isProgram(client) ? PROGRAM_SECONDS.idle : WEEK_SECONDS),
     },
   });
   provider.proxy = true;
@@ -176,10 +191,14 @@ function createFindAccount(record: BrandRecord, accounts: Accounts): FindAccount
   };
 }
 
-/** Our own client needs no consent page. */
+/** Our own client needs no consent page; programs do each time. */
 const loadExistingGrant: NonNullable<Configuration["loadExistingGrant"]> = async (context) => {
   const { client, session, result } = context.oidc;
   if (!client || !session?.accountId) return undefined;
+  if (isProgram(client)) {
+    const granted = result?.consent?.grantId;
+    return granted === undefined ? undefined : context.oidc.provider.Grant.find(granted);
+  }
   const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   const known = id ? await context.oidc.provider.Grant.find(id) : undefined;
   const grant = known ?? new context.oidc.provider.Grant({ accountId: session.accountId, clientId: client.clientId });

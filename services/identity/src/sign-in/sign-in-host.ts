@@ -3,10 +3,13 @@ import type { Parts } from "@entrywise/kit/feature";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Router } from "express";
 import type { Provider } from "oidc-provider";
+import { createAccountLimits } from "../account/account-limits.repository.ts";
 import type { SecondFactors } from "../account/second-factors.repository.ts";
 import type { SecurityEvents } from "../account/security-events.repository.ts";
 import type { Accounts } from "../accounts/accounts.repository.ts";
 import type { IdentityConfig } from "../config.ts";
+import { consentRoutes } from "../programs/consent.routes.ts";
+import { registrationLimit } from "../programs/registration-limit.ts";
 import { artifactAdapter } from "../providers/artifact-adapter.repository.ts";
 import { createProvider } from "../providers/create-provider.ts";
 import { signingKeys } from "../providers/signing-keys.repository.ts";
@@ -56,6 +59,8 @@ export function createOpenSignInHost(context: SignInHostParts): (record: BrandRe
     const shared = { unit, accounts, passkeys: createPasskeys(record, origin), tickets, events };
     const trips = createSocialTrips({ tickets, name, origin, secure });
     const routes = strictRouter();
+    routes.post("/reg", registrationLimit(createAccountLimits(database, config)));
+    routes.use(consentRoutes(record, provider, { unit, accounts, events, appOrigin }));
     routes.use(
       signInRoutes(record, provider, {
         ...shared,
@@ -66,6 +71,7 @@ export function createOpenSignInHost(context: SignInHostParts): (record: BrandRe
         guesses,
         devices: createKnownDevices(config.COOKIE_SECRET, name, secure),
         deviceCookie: createDeviceCookie(config.COOKIE_SECRET, name, secure),
+        appOrigin,
         secondFactors: context.secondFactors,
       }),
     );

@@ -57,6 +57,8 @@ export interface SignInParts {
   events: SecurityEvents;
   /** Accounts that sign in with one press; without any there is no route for it. */
   demo: readonly DemoAccount[];
+  /** Public address of the brand's app. */
+  appOrigin: string;
   /** Addresses whose sign-ins on new devices tell nobody. */
   trialAccounts: ReadonlySet<string>;
   /** Providers whose accounts people link. */
@@ -75,14 +77,17 @@ export function createSignInSteps(context: SignInContext) {
 
 const job = jobActor("identity");
 
-function createPages({ record, provider, tickets, demo, socialOf }: SignInContext) {
+function createPages({ record, provider, tickets, demo, socialOf, appOrigin }: SignInContext) {
+  const ours = new Set([record.identity.clientId, ...(record.identity.clients ?? []).map(({ clientId }) => clientId)]);
   /** The sign-in that a browser is in the middle of; sends the response where there is none. */
   const begun = async (request: Request, response: Response): Promise<Step | null> => {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     if (interaction && interaction.uid === request.params.uid) {
       const { params, uid } = interaction;
       const locale = signInLocale(request, params.ui_locales);
-      const returnOrigin = URL.parse(String(params.redirect_uri))?.origin ?? "";
+      // A program's address is none of ours: links of the page never lead there.
+      const isOurs = ours.has(String(params.client_id));
+      const returnOrigin = isOurs ? (URL.parse(String(params.redirect_uri))?.origin ?? "") : appOrigin;
       const hint = String(params.login_hint ?? "").slice(0, 254);
       const texts = signInTexts[locale];
       const returnPage = nameOfReturnPage(params.return_path, texts);

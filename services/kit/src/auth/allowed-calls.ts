@@ -2,6 +2,7 @@ import type { AdminCalls } from "@entrywise/contracts/admin/all.apis";
 import type { BusinessCalls } from "@entrywise/contracts/business/all.apis";
 import type { GroupsCalls } from "@entrywise/contracts/groups/all.apis";
 import type { IdentityCalls } from "@entrywise/contracts/identity/all.apis";
+import type { McpCalls } from "@entrywise/contracts/mcp/all.apis";
 import type { PlatformCalls } from "@entrywise/contracts/platform/all.apis";
 import type { Calls } from "@entrywise/contracts/shared/calls";
 import type { deletedAccountsApi } from "@entrywise/contracts/shared/deleted-accounts";
@@ -20,6 +21,7 @@ export interface AllowedCalls {
   readonly business?: Routes<BusinessCalls>;
   readonly groups?: Routes<GroupsCalls>;
   readonly identity?: Routes<IdentityCalls>;
+  readonly mcp?: Routes<McpCalls>;
   readonly platform?: Routes<PlatformCalls>;
   readonly trades?: Routes<TradesCalls>;
 }
@@ -53,6 +55,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
     identity: ["POST /internal/account-sign-outs"],
     business: ["POST /internal/api-keys/verify", "POST /internal/api-requests", "POST /internal/api-key-limits"],
     admin: ["POST /internal/viewings", "POST /internal/viewing-ends"],
+    mcp: ["POST /internal/messages"],
   },
   groups: {
     platform: [
@@ -172,6 +175,25 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
       "POST /business/{businessId}/disable",
       "POST /business/{businessId}/convert-to-white-label",
       "POST /business/{businessId}/plan-deposit/sync",
+    ],
+  },
+  // What programs of people read, and nothing else of theirs.
+  mcp: {
+    identity: ["POST /internal/program-tokens/check"],
+    platform: ["GET /internal/entitlements"],
+    trades: [
+      "GET /trades/list",
+      "GET /trades/{id}",
+      "GET /trade-accounts",
+      "GET /strategies",
+      "GET /tags/categorised",
+      "GET /trades/journal",
+      "GET /trades/journal/{date}",
+      "GET /trade-imports",
+      "GET /trades/stats",
+      "GET /trades/stats/{grouping}",
+      "GET /trades/findings",
+      "GET /trades/recaps/{unit}/{date}",
     ],
   },
   "sftp-drop": delivers,

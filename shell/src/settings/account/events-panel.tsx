@@ -22,6 +22,7 @@ const names: Readonly<Record<Kind, MessageDescriptor>> = {
   "passkey-removed": msg`Passkey removed`,
   "account-linked": msg`Account linked`,
   "account-unlinked": msg`Account unlinked`,
+  "program-connected": msg`Program connected`,
   "new-device": msg`Sign-in from a new browser`,
   "deletion-requested": msg`Account deletion requested`,
   "deletion-cancelled": msg`Account deletion cancelled`,

@@ -15,7 +15,11 @@ export interface ComparedLinesPanelProps {
   second: TradeFilter;
   /** Running sums are of money, else of R. */
   isMoney: boolean;
+  /** What both are called; absent: the page's filter and the one it is compared with. */
+  names?: LineNames;
 }
+
+type LineNames = readonly [string, string];
 
 interface Curves {
   /** Null for R, and for money of two currencies. */
@@ -31,13 +35,17 @@ function tradesOfBoth(own: number, compared: number): string {
 const count = (value: number) => formatNumber(value, { decimals: 0 });
 
 /** Running results of two filters, trade by trade from the same start. */
-export function ComparedLinesPanel({ first, second, isMoney }: ComparedLinesPanelProps) {
-  return isMoney ? <ProfitLines first={first} second={second} /> : <RewardLines first={first} second={second} />;
+export function ComparedLinesPanel({
+  isMoney,
+  names = [t`This filter`, t`Compared`],
+  ...filters
+}: ComparedLinesPanelProps) {
+  return isMoney ? <ProfitLines {...filters} names={names} /> : <RewardLines {...filters} names={names} />;
 }
 
-type Filters = Pick<ComparedLinesPanelProps, "first" | "second">;
+type Filters = Pick<ComparedLinesPanelProps, "first" | "second"> & { names: LineNames };
 
-function ProfitLines({ first, second }: Filters) {
+function ProfitLines({ first, second, names }: Filters) {
   const [{ basis }] = useStatisticsDisplay();
   const extra = { basis, period: "trade" };
   const queries = [useChart(charts.profit, first, extra), useChart(charts.profit, second, extra)];
@@ -45,10 +53,10 @@ function ProfitLines({ first, second }: Filters) {
     currency,
     points: items.map(({ count, cumulative }) => ({ count, sum: Number(cumulative) })), // a place in a picture
   }));
-  return <Lines query={query} isMoney />;
+  return <Lines query={query} isMoney names={names} />;
 }
 
-function RewardLines({ first, second }: Filters) {
+function RewardLines({ first, second, names }: Filters) {
   const [{ basis }] = useStatisticsDisplay();
   const extra = { basis, period: "trade" };
   const queries = [useChart(charts.reward, first, extra), useChart(charts.reward, second, extra)];
@@ -56,10 +64,15 @@ function RewardLines({ first, second }: Filters) {
     currency: null,
     points: items.map(({ count, cumulativeRR }) => ({ count, sum: cumulativeRR })),
   }));
-  return <Lines query={query} isMoney={false} />;
+  return <Lines query={query} isMoney={false} names={names} />;
 }
 
-function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; isMoney: boolean }) {
+interface LinesProps extends Pick<Filters, "names"> {
+  query: ChartPanelProps<Curves>["query"];
+  isMoney: boolean;
+}
+
+function Lines({ query, isMoney, names }: LinesProps) {
   const figure = (value: number | undefined, currency: string | null) =>
     value === undefined ? null : isMoney ? (
       <Money value={value.toFixed(8)} currency={currency} signed />
@@ -88,7 +101,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
           <LinePlot
             label={t`Cumulative results compared`}
             series={sums.map((values, index) => ({
-              name: index === 0 ? t`This filter` : t`Compared`,
+              name: names[index === 0 ? 0 : 1],
               values,
               tone: index === 0 ? "main" : "second",
             }))}
@@ -98,15 +111,15 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
               isMoney ? formatNumber(value, { decimals: 0, compact: true }) : `${formatNumber(value, { decimals: 0 })}R`
             }
             note={(index) => ({
-              spoken: t`after ${count(trades[index] ?? 0)} trades: ${sums.map((values, side) => lineText(side, values[index])).join(", ")}`,
+              spoken: t`after ${count(trades[index] ?? 0)} trades: ${sums.map((values, side) => lineText(names[side === 0 ? 0 : 1], values[index])).join(", ")}`,
               shown: (
                 <>
                   <b>{t`after ${count(trades[index] ?? 0)} trades`}</b>
                   <span>
-                    {t`This filter`} {figure(sums[0]?.[index], currency) ?? t`ended`}
+                    {names[0]} {figure(sums[0]?.[index], currency) ?? t`ended`}
                   </span>
                   <span>
-                    {t`Compared`} {figure(sums[1]?.[index], currency) ?? t`ended`}
+                    {names[1]} {figure(sums[1]?.[index], currency) ?? t`ended`}
                   </span>
                 </>
               ),
@@ -120,7 +133,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
         return (
           <ChartTable
             label={t`Cumulative results compared`}
-            heads={[i18n._(figureHeads.trades.label), t`This filter`, t`Compared`]}
+            heads={[i18n._(figureHeads.trades.label), ...names]}
             rows={trades.slice(1).map((at, index) => ({
               key: String(at),
               cells: [count(at), figure(sums[0]?.[index + 1], currency), figure(sums[1]?.[index + 1], currency)],
@@ -155,7 +168,7 @@ function both<Result>(
   };
 }
 
-function lineText(side: number, value: number | undefined): string {
+function lineText(name: string, value: number | undefined): string {
   const shown = value === undefined ? t`ended` : formatNumber(value, { decimals: 2 });
-  return side === 0 ? t`this filter ${{ sum: shown }}` : t`compared ${{ sum: shown }}`;
+  return `${name} ${shown}`;
 }

@@ -2,21 +2,22 @@ import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { formatNumber } from "@entrywise/ui";
 import { effectOf } from "./evidence-texts.ts";
 
-const width = 200;
+/** Width of a band in a row of the list. */
+const rowWidth = 200;
 const height = 32;
 const margin = 12;
 
 /** Parts of the axis that are drawn, from its left end to its right. */
 const ticks = [-1, -0.5, 0, 0.5, 1] as const;
-const place = (share: number) => width / 2 + share * (width / 2 - margin);
+const place = (share: number, width: number) => width / 2 + share * (width / 2 - margin);
 
 /** The numbers of the axis that all bands share. */
-export function BandAxis({ reach }: { reach: number }) {
+export function BandAxis({ reach, width = rowWidth }: { reach: number; width?: number }) {
   if (reach === 0) return null;
   return (
     <svg className="fi-band fi-axis" viewBox={`0 0 ${width} 16`} aria-hidden="true">
       {ticks.map((share) => (
-        <text key={share} x={place(share)} y={12} textAnchor="middle">
+        <text key={share} x={place(share, width)} y={12} textAnchor="middle">
           {share === 0 ? "0" : `${formatNumber(share * reach, { decimals: reach < 2 ? 2 : 0, signed: true })}R`}
         </text>
       ))}
@@ -25,10 +26,10 @@ export function BandAxis({ reach }: { reach: number }) {
 }
 
 /** A difference with its band on the shared axis; the figures beside it say the same. */
-export function BandPlot({ finding, reach }: { finding: Finding; reach: number }) {
+export function BandPlot({ finding, reach, width = rowWidth }: { finding: Finding; reach: number; width?: number }) {
   const { band, difference } = finding;
   if (band === null || difference === null || reach === 0) return null;
-  const x = (value: number) => place(Math.max(-1, Math.min(1, value / reach)));
+  const x = (value: number) => place(Math.max(-1, Math.min(1, value / reach)), width);
   const [low, high] = [x(band.low), x(band.high)];
   const middle = height / 2;
   return (
@@ -37,8 +38,8 @@ export function BandPlot({ finding, reach }: { finding: Finding; reach: number }
         <line
           key={share}
           className={share === 0 ? "fi-zero" : "fi-tick"}
-          x1={place(share)}
-          x2={place(share)}
+          x1={place(share, width)}
+          x2={place(share, width)}
           y1={0}
           y2={height}
         />

@@ -11,7 +11,7 @@ interface MeasuredProps {
 }
 
 /** A value of the finding's measure with its sign. */
-function Measured({ finding, value, currency, isResult = false }: MeasuredProps) {
+export function Measured({ finding, value, currency, isResult = false }: MeasuredProps) {
   const effect = effectOf(finding);
   const result = !isResult || effect === null ? null : effect === "helps" ? "win" : "loss";
   switch (finding.measure) {

@@ -1,45 +1,18 @@
-import type { Finding, MarkFinding } from "@entrywise/contracts/trades/findings.api";
-import type { FindingRuleId } from "@entrywise/domain/findings/finding-rules";
+import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Bell, Button, Funnel, IconButton, usePrivacy, X } from "@entrywise/ui";
-import { useState } from "react";
+import { usePrivacy } from "@entrywise/ui";
 import { listText } from "../../../display/list-text.ts";
 import { tradesOfText } from "../../../display/trades-text.ts";
-import { leaveOut } from "../../../filter/leave-out.ts";
-import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
 import { BandPlot } from "./band-plot.tsx";
-import { DismissDialog } from "./dismiss-dialog.tsx";
 import { effectOf, evidenceTexts, neededText, rateText } from "./evidence-texts.ts";
+import { FindingActions } from "./finding-actions.tsx";
+import { findingAddress } from "./finding-address.ts";
 import { DifferenceFigure, TotalFigure } from "./finding-figures.tsx";
-import { filterOfFinding, listConditions } from "./finding-filters.ts";
-import { findingNames } from "./finding-names.ts";
-import { findingSentences } from "./finding-sentences.ts";
-import { saidFinding } from "./said-finding.ts";
-
-export interface FindingContext {
-  filter: TradeFilter;
-  currency: string | null;
-  /** How far the axis of the bands reaches from zero, in R. */
-  reach: number;
-  onFilter: (next: TradeFilter) => void;
-  onMark: (mark: MarkFinding) => void;
-}
-
-/** Whether this release knows the sentence of a finding. */
-export const isKnown = ({ rule }: Finding): boolean => rule in findingSentences;
-
-/** What a finding says, as one sentence. */
-export function sentenceOf(finding: Finding, currency: string | null): string {
-  return findingSentences[finding.rule as FindingRuleId](saidFinding(finding, currency)); // known ones alone are drawn
-}
-
-/** The trades that a question is about, as a name. */
-export function nameOf(finding: Finding, currency: string | null): string {
-  return findingNames[finding.rule as FindingRuleId](saidFinding(finding, currency)); // as above
-}
+import { filterOfFinding } from "./finding-filters.ts";
+import { type FindingContext, findingAmount, isInR, nameOf, sentenceOf } from "./finding-texts.ts";
 
 interface FindingRowProps {
   finding: Finding;
@@ -54,10 +27,12 @@ export function FindingRow({ finding, same, context }: FindingRowProps) {
   const hidden = usePrivacy();
   const sentence = sentenceOf(finding, hidden ? null : currency);
   return (
-    <li className="fi-row" data-effect={effectOf(finding)} data-finding={finding.id}>
+    <li className="fi-row fi-keys" data-effect={effectOf(finding)} data-finding={finding.id}>
       <div className="fi-said">
         <p>
-          <Emphasised text={sentence} part={findingAmount(finding, hidden ? null : currency)} />
+          <Link to={findingAddress(context.filter, finding)}>
+            <Emphasised text={sentence} part={findingAmount(finding, hidden ? null : currency)} />
+          </Link>
         </p>
         <small>
           {tradesOfText(finding.n, finding.n + finding.others)}
@@ -82,10 +57,8 @@ export function FindingRow({ finding, same, context }: FindingRowProps) {
   );
 }
 
-const findingAmount = (finding: Finding, currency: string | null) => saidFinding(finding, currency).amount;
-
 /** A sentence with its amount in bold, wherever the language has it. */
-function Emphasised({ text, part }: { text: string; part: string }) {
+export function Emphasised({ text, part }: { text: string; part: string }) {
   const at = text.indexOf(part);
   if (at < 0) return text;
   return (
@@ -116,67 +89,6 @@ function StrengthBars({ evidence }: { evidence: Finding["evidence"] }) {
         />
       ))}
     </svg>
-  );
-}
-
-export const isInR = ({ measure }: Finding) => measure === "netRR" || measure === "grossRR" || measure === "costsRR";
-
-function FindingActions({
-  finding,
-  sentence,
-  context,
-}: {
-  finding: Finding;
-  sentence: string;
-  context: FindingContext;
-}) {
-  const { filter, currency, onFilter, onMark } = context;
-  const [isDismissing, setDismissing] = useState(false);
-  const shown = filterOfFinding(filter, finding);
-  const isFollowed = finding.mark?.state === "followed";
-  const isDismissed = finding.mark?.state === "dismissed";
-  const mark = (state: MarkFinding["state"], reason = "") =>
-    onMark({ finding: finding.id, state, reason, name: nameOf(finding, currency) });
-  return (
-    <div className="fi-actions">
-      {shown === null ? null : (
-        <Button asChild size="sm">
-          <Link to={tradesAddress(shown)}>{t`Show trades`}</Link>
-        </Button>
-      )}
-      <IconButton
-        size="sm"
-        aria-label={t({ message: "Follow", context: "finding" })}
-        aria-pressed={isFollowed}
-        onClick={() => mark(isFollowed ? null : "followed")}
-      >
-        <Bell aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        size="sm"
-        aria-label={t`Leave out`}
-        onClick={() => onFilter(leaveOut(filter, listConditions(finding)))}
-      >
-        <Funnel aria-hidden="true" />
-      </IconButton>
-      {isDismissed ? (
-        <Button size="sm" variant="ghost" onClick={() => mark(null)}>{t`Restore`}</Button>
-      ) : (
-        <IconButton size="sm" aria-label={t`Dismiss`} onClick={() => setDismissing(true)}>
-          <X aria-hidden="true" />
-        </IconButton>
-      )}
-      {isDismissing ? (
-        <DismissDialog
-          sentence={sentence}
-          onClose={() => setDismissing(false)}
-          onDismiss={(reason) => {
-            setDismissing(false);
-            mark("dismissed", reason);
-          }}
-        />
-      ) : null}
-    </div>
   );
 }
 

@@ -11,7 +11,7 @@ import { mergeEqual } from "./equal-findings.ts";
 import { evidenceTexts } from "./evidence-texts.ts";
 import { TotalFigure } from "./finding-figures.tsx";
 import { filterOfFinding } from "./finding-filters.ts";
-import { isKnown, sentenceOf } from "./finding-row.tsx";
+import { isKnown, sentenceOf } from "./finding-texts.ts";
 import { useFindings } from "./findings.queries.ts";
 import "./findings.css";
 

@@ -10,7 +10,7 @@ import { axisReach, BandPlot } from "../findings/band-plot.tsx";
 import { evidenceTexts } from "../findings/evidence-texts.ts";
 import { DifferenceFigure } from "../findings/finding-figures.tsx";
 import { filterOfFinding } from "../findings/finding-filters.ts";
-import { isInR, isKnown, sentenceOf } from "../findings/finding-row.tsx";
+import { isInR, isKnown, sentenceOf } from "../findings/finding-texts.ts";
 import "../findings/findings.css";
 
 /** Findings over all trades of which the period has some. */

@@ -1,6 +1,8 @@
 import type { Locale } from "../../shared/locale.ts";
+import type { MailChart } from "../../shared/mails.ts";
 import { filledText } from "./filled-text.ts";
 import type { NotificationKindName } from "./kinds.ts";
+import { recapChart } from "./recap-mail/recap-bars.ts";
 import { recapFindingFacts, recapQuestionText } from "./recap-mail/recap-mail.ts";
 import type { Params, Texts } from "./texts.ts";
 
@@ -18,7 +20,10 @@ interface MailFacts {
   /** In place of the text of the centre, which says in a sentence what the facts say; absent: that text. */
   body?: Texts;
   /** What follows from the parameters in another way than by filling in texts. */
-  more?: (params: Params, locale: Locale) => { facts: readonly FilledFact[]; body: string | null };
+  more?: (
+    params: Params,
+    locale: Locale,
+  ) => { facts: readonly FilledFact[]; body: string | null; chart: MailChart | null };
 }
 
 /** A fact as a mail lists it. */
@@ -49,7 +54,11 @@ const recapMail: MailFacts = {
   more: (params, locale) => {
     const question = recapQuestionText(params, locale);
     const trades = filledText(recapTrades, locale, params);
-    return { facts: recapFindingFacts(params, locale), body: question === null ? null : `${trades} ${question}` };
+    return {
+      facts: recapFindingFacts(params, locale),
+      body: question === null ? null : `${trades} ${question}`,
+      chart: recapChart(params, locale),
+    };
   },
   facts: [
     { label: { en: "Net profit", de: "Nettogewinn" }, value: same("{net:money} {currency}") },
@@ -125,7 +134,7 @@ export function mailFactsOf(
   kind: string,
   params: Params,
   locale: Locale,
-): { facts: FilledFact[]; body: string | null } | null {
+): { facts: FilledFact[]; body: string | null; chart?: MailChart } | null {
   const cases: Readonly<Record<string, MailFacts>> = Object.hasOwn(mailFacts, kind)
     ? (mailFacts[kind as NotificationKindName] ?? {})
     : {};
@@ -137,7 +146,11 @@ export function mailFactsOf(
   const facts = known.map(({ label, value }) => ({ label: label[locale], value: filledText(value, locale, params) }));
   const more = found.more?.(params, locale);
   const body = found.body === undefined ? (more?.body ?? null) : filledText(found.body, locale, params);
-  return { facts: [...facts, ...(more?.facts ?? [])].slice(0, MAX_FACTS), body };
+  return {
+    facts: [...facts, ...(more?.facts ?? [])].slice(0, MAX_FACTS),
+    body,
+    ...(more?.chart ? { chart: more.chart } : {}),
+  };
 }
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = ""]) => name);

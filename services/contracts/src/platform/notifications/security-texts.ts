@@ -26,6 +26,7 @@ export const securityTitles = {
   "passkey-added": { en: "A passkey was added: {detail}", de: "Ein Passkey kam hinzu: {detail}" },
   "passkey-removed": { en: "A passkey was removed: {detail}", de: "Ein Passkey wurde entfernt: {detail}" },
   "account-linked": { en: "An account was linked: {detail}", de: "Ein Konto wurde verknüpft: {detail}" },
+  "program-connected": { en: "A program was connected: {detail}", de: "Ein Programm wurde verbunden: {detail}" },
   "account-unlinked": {
     en: "A linked account was removed: {detail}",
     de: "Ein verknüpftes Konto wurde entfernt: {detail}",

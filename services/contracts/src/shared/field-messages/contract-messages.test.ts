@@ -4,6 +4,7 @@ import { adminApis } from "../../admin/all.apis.ts";
 import { businessApis } from "../../business/all.apis.ts";
 import { groupsApis } from "../../groups/all.apis.ts";
 import { identityApis } from "../../identity/all.apis.ts";
+import { mcpApis } from "../../mcp/all.apis.ts";
 import { platformApis } from "../../platform/all.apis.ts";
 import { tradesApis } from "../../trades/all.apis.ts";
 import * as rules from "../form-rules.ts";
@@ -11,6 +12,7 @@ import { fieldCodeOf } from "./field-code-of.ts";
 
 const endpoints = [
   ...adminApis,
+  ...mcpApis,
   ...businessApis,
   ...groupsApis,
   ...identityApis,

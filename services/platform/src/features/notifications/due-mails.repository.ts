@@ -66,7 +66,8 @@ export async function sendDueMails(tx: Transaction, { mailer, tickets }: DueMail
     const query = `token=${encodeURIComponent(token)}`;
     const stopLink = `/unsubscribe?${query}`;
     const oneClickLink = `/v1.0${notificationsApi.unsubscribe.path}?${query}`;
-    await mailer.sendMail(tx, "notification", { ...model, stopLink, oneClickLink }, to);
+    const chart = listed?.chart === undefined ? {} : { chart: listed.chart };
+    await mailer.sendMail(tx, "notification", { ...model, ...chart, stopLink, oneClickLink }, to);
   }
   await tx.query("update notification set mail_due_at = null where id = any($1)", [due.map(({ id }) => id)]);
   return due.length;

@@ -85,7 +85,7 @@ test("R-131 all processes of the services are looked at, each by its own metrics
   const config = {
     ...{ SERVICE_PORT: 0, OPS_PORT: Number(ops.port), OPS_URLS: opsUrls, MORE_SERVICES: {} },
     ...{ TRADES_URL: urls.trades, GROUPS_URL: urls.groups, BUSINESS_URL: urls.business },
-    ...{ ADMIN_URL: urls.admin, IDENTITY_URL: urls.identity },
+    ...{ ADMIN_URL: urls.admin, IDENTITY_URL: urls.identity, MCP_URL: urls.mcp },
   } as unknown as PlatformContext["config"]; // what a look reads of it
   // Something to count.
   await admin.call("POST", "/releases/none/promote", {});
@@ -96,7 +96,7 @@ test("R-131 all processes of the services are looked at, each by its own metrics
     await lookAtProcesses({ unit, job: jobActor("platform"), config });
     const rows: { source: string }[] = await tx.query("select source from service_level_source order by source");
     const names = rows.map(({ source: name }) => name.split(" ")[0]);
-    expect(names).toEqual(["admin", "business", "groups", "identity", "minute", "platform", "trades"]);
+    expect(names).toEqual(["admin", "business", "groups", "identity", "mcp", "minute", "platform", "trades"]);
     expect(await level(tx, "live")).toMatchObject({ reached: expect.any(Number) });
     expect((await level(tx, "writes"))?.reached).not.toBeNull();
   });

@@ -1,3 +1,4 @@
+import { recapBarParams } from "@entrywise/contracts/platform/notifications/recap-mail/recap-bars";
 import { recapMailParams } from "@entrywise/contracts/platform/notifications/recap-mail/recap-params";
 import type { Recap } from "@entrywise/contracts/trades/recap.api";
 import { sendEvent } from "@entrywise/kit/testing/send-event";
@@ -32,8 +33,9 @@ test("Y-323 a recap that is due reaches whoever wants it once, with the figures 
   const notices = async () =>
     (await platform.call<Listed>("GET", "/notifications")).body.items.filter(({ kind }) => kind === body.kind);
   await vi.waitFor(async () => expect(await notices()).toHaveLength(1), { timeout: 40_000, interval: 500 });
-  const { figures, question, findings } = (await api.call<Recap>("GET", "/trades/recaps/week/2025-01-13?timeZone=UTC"))
-    .body;
+  const { figures, question, findings, days } = (
+    await api.call<Recap>("GET", "/trades/recaps/week/2025-01-13?timeZone=UTC")
+  ).body;
   await due("2025-01-20");
   await vi.waitFor(async () => expect(await notices()).toHaveLength(2), { timeout: 40_000, interval: 500 });
   expect((await notices()).at(-1)).toMatchObject({
@@ -45,4 +47,7 @@ test("Y-323 a recap that is due reaches whoever wants it once, with the figures 
   const sent = recapMailParams({ unit: "week", question, findings });
   expect(sent).toMatchObject({ "finding0.rule": "weekday", questionKind: question.kind });
   expect((await notices()).at(-1)?.params).toMatchObject(sent);
+  const bars = recapBarParams({ unit: "week", days, currency: "USD" });
+  expect(String(bars["bars"]).split(",")).toHaveLength(5);
+  expect((await notices()).at(-1)?.params).toMatchObject(bars);
 });

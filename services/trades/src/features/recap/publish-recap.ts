@@ -1,3 +1,4 @@
+import { recapBarParams } from "@entrywise/contracts/platform/notifications/recap-mail/recap-bars";
 import { recapMailParams } from "@entrywise/contracts/platform/notifications/recap-mail/recap-params";
 import type { Events } from "@entrywise/contracts/shared/events";
 import type { Recap } from "@entrywise/contracts/trades/recap.api";
@@ -48,6 +49,7 @@ function mailParams(recap: Recap): Record<string, string | number> {
     ...(profitFactor === null ? {} : { factor: profitFactor }),
     ...(currency === null ? {} : { currency, net: netProfit, costs }),
     ...recapMailParams(recap),
+    ...recapBarParams(recap),
     ...(currency === null || before.count === 0 ? {} : { [`${unit}Before`]: before.netProfit }),
   };
 }

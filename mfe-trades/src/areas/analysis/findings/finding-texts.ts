@@ -1,0 +1,33 @@
+import type { Finding, MarkFinding } from "@entrywise/contracts/trades/findings.api";
+import type { FindingRuleId } from "@entrywise/domain/findings/finding-rules";
+import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { findingNames } from "./finding-names.ts";
+import { findingSentences } from "./finding-sentences.ts";
+import { saidFinding } from "./said-finding.ts";
+
+/** What a finding is drawn with. */
+export interface FindingContext {
+  filter: TradeFilter;
+  currency: string | null;
+  /** How far the axis of the bands reaches from zero, in R. */
+  reach: number;
+  onFilter: (next: TradeFilter) => void;
+  onMark: (mark: MarkFinding) => void;
+}
+
+/** Whether this release knows the sentence of a finding. */
+export const isKnown = ({ rule }: Finding): boolean => rule in findingSentences;
+
+/** What a finding says, as one sentence. */
+export function sentenceOf(finding: Finding, currency: string | null): string {
+  return findingSentences[finding.rule as FindingRuleId](saidFinding(finding, currency)); // known ones alone are drawn
+}
+
+/** The trades that a question is about, as a name. */
+export function nameOf(finding: Finding, currency: string | null): string {
+  return findingNames[finding.rule as FindingRuleId](saidFinding(finding, currency)); // as above
+}
+
+export const findingAmount = (finding: Finding, currency: string | null) => saidFinding(finding, currency).amount;
+
+export const isInR = ({ measure }: Finding) => measure === "netRR" || measure === "grossRR" || measure === "costsRR";
