@@ -76,6 +76,13 @@ export class TestProgram {
     return this.#post({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: {} } }, options);
   }
 
+  /** Several calls of tools in one request. */
+  sendTogether(names: readonly string[]): Promise<PlainResponse> {
+    return this.#post(
+      names.map((name, id) => ({ jsonrpc: "2.0", id, method: "tools/call", params: { name, arguments: {} } })),
+    );
+  }
+
   /** @returns the error of the provider; null where it gave new tokens */
   async refresh(): Promise<string | null> {
     const form = new URLSearchParams({

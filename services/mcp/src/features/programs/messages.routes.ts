@@ -33,10 +33,12 @@ export function messagesRoutes(parts: MessageParts): Router {
         error: "invalid_token",
         detail: "This needs a valid token.",
       });
+    // A list of messages would be one message to the limit, the scopes and the log.
+    if (Array.isArray(request.body)) throw new ProblemError(400, "Request.Batch", "Send one message at a time.");
     const startedAt = Date.now();
     const named = readToolCall(request.body)?.name ?? null;
-    const log = (outcome: ProgramCall["outcome"]) =>
-      writeLog(parts, { brand, access, tool: named, startedAt }, outcome);
+    const log = (outcome: ProgramCall["outcome"], tool = named) =>
+      writeLog(parts, { brand, access, tool, startedAt }, outcome);
     if (!access.isOn) {
       await log("off");
       const detail = "The person has turned off access for programs.";
@@ -58,6 +60,7 @@ export function messagesRoutes(parts: MessageParts): Router {
     }
     await respond(request, response, {
       version: parts.apiVersion,
+      scopes: access.scopes,
       log,
       fetch: async (path) => parts.trades.text(await findActor(parts.platform, brand, access), path),
     });

@@ -127,6 +127,14 @@ test("Y-340 a program that was let in to the journal alone gets no statistics, a
   expect((await logged(session))[0]).toMatchObject({ tool: "get_statistics", outcome: "scope" });
 });
 
+test("Y-340 several calls in one request pass neither the scopes, nor the limit, nor the log", async () => {
+  const { session, program } = await connected("journal:read");
+  const { status, body } = await program.sendTogether(["get_statistics", "list_tags"]);
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toMatchObject({ detail: "Send one message at a time." });
+  expect(await logged(session)).toEqual([]);
+});
+
 test("Y-340 a program that its person disconnects is out at once, and its refresh token too", async () => {
   const { session, program } = await connected();
   const [item] = (await listed(session)).items;
@@ -154,8 +162,9 @@ test("Y-340 a trade of somebody else does not exist for a program, nor does a ca
   ).resolves.toMatchObject({
     isError: true,
   });
+  await expect(program.client.callTool({ name: "get_trade", arguments: { id: ".." } })).rejects.toThrow(/-32602/);
   await expect(program.client.callTool({ name: "delete_trade", arguments: {} })).rejects.toThrow(/-32602/);
-  expect((await logged(session)).map(({ outcome }) => outcome)).toEqual(Array(4).fill("failed"));
+  expect((await logged(session)).map(({ outcome }) => outcome)).toEqual(Array(5).fill("failed"));
 });
 
 test("Y-340 texts of people are marked as data, by a mark that none of them can end", async () => {

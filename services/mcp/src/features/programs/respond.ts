@@ -21,8 +21,10 @@ const LONGEST = 200_000;
 
 export interface MessageCall {
   version: string;
-  /** Notes what became of the call; before its result is sent. */
-  log(outcome: ProgramCall["outcome"]): Promise<void>;
+  /** What the person has let the program read. */
+  scopes: readonly ProgramScope[];
+  /** Notes what became of the call of a tool; before its result is sent. */
+  log(outcome: ProgramCall["outcome"], tool: string): Promise<void>;
   /** Reads from the trades service as the person. */
   fetch(path: string): Promise<string>;
 }
@@ -78,21 +80,25 @@ async function runTool(call: MessageCall, name: string, input: Record<string, un
   const tool = tools.find((one) => one.name === name);
   const path = tool === undefined ? null : callPath(tool, input);
   if (path === null) {
-    await call.log("failed");
+    await call.log("failed", name);
     const reason = tool === undefined ? "There is no such tool." : "The input has something that the tool doesn't.";
     throw new McpError(ErrorCode.InvalidParams, reason);
+  }
+  if (tool !== undefined && !call.scopes.includes(tool.scope)) {
+    await call.log("scope", name);
+    return failure(`This needs the scope ${tool.scope}.`);
   }
   try {
     const json = await call.fetch(path);
     if (json.length > LONGEST) {
-      await call.log("failed");
+      await call.log("failed", name);
       return failure("The result is too long. Ask for fewer trades or a shorter period.");
     }
-    await call.log("done");
+    await call.log("done", name);
     return { content: [{ type: "text", text: markText(json) }] };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    await call.log("failed");
+    await call.log("failed", name);
     const fields = (error.errors ?? []).map((field) => `${field.path} ${field.message}`);
     return failure([error.message, ...fields].join(" "));
   }

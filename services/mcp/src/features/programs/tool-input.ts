@@ -42,6 +42,9 @@ export function callPath(tool: Tool, input: Readonly<Record<string, unknown>>): 
   const { properties, required } = inputSchema(tool);
   if (Object.keys(input).some((name) => !Object.hasOwn(properties, name))) return null;
   if (required.some((name) => input[name] === undefined)) return null;
+  // They would lead to another address.
+  if (Object.keys(readProperties(tool.endpoint.params).properties).some((name) => /^\.+$/.test(String(input[name]))))
+    return null;
   const inPath = new Set([...tool.endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name));
   const path = tool.endpoint.path.replace(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(input[name])),
