@@ -42,6 +42,7 @@ export async function fillJournal(page: Page): Promise<Filled> {
   });
   const ids: Record<string, string> = {
     "/trades/:id": trades[0] ?? "",
+    "/trades/findings/:key": "long",
     "/x/:code": shareCode,
     "/journal/:date": "2026-03-02",
     "/record/:handle": record.handle ?? "",

@@ -1,6 +1,6 @@
 import { parameterNames } from "@entrywise/kit/http/query-of";
 import { z } from "zod";
-import type { Tool } from "./tools.ts";
+import { type Tool, tools } from "./tools.ts";
 
 interface InputSchema {
   type: "object";
@@ -9,8 +9,7 @@ interface InputSchema {
   additionalProperties: false;
 }
 
-/** Input of a tool as JSON Schema: parameters of the path, which are needed, and those of the query that it has. */
-export function inputSchema({ endpoint, query }: Tool): InputSchema {
+function readInput({ endpoint, query }: Tool): InputSchema {
   const needed = readProperties(endpoint.params);
   const { properties, required } = readProperties(endpoint.query);
   const offered = query.filter((name) => parameterNames(endpoint).has(name));
@@ -32,6 +31,12 @@ function readProperties(schema: z.ZodType | undefined): { properties: Record<str
   for (const [name, property] of Object.entries(json.properties ?? {})) properties[name] = Object(property);
   return { properties, required: json.required ?? [] };
 }
+
+/** Worked out once, when the first program comes: the filter alone has a hundred fields. */
+const inputs: ReadonlyMap<string, InputSchema> = new Map(tools.map((tool) => [tool.name, readInput(tool)]));
+
+/** Input of a tool as JSON Schema: parameters of the path, which are needed, and those of the query that it has. */
+export const inputSchema = (tool: Tool): InputSchema => inputs.get(tool.name) ?? readInput(tool);
 
 /**
  * The call of an endpoint for a tool's input.
