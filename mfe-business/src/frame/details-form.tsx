@@ -21,7 +21,6 @@ export interface DetailsFormProps {
 /** What a company says of itself, when it registers and later. */
 export function DetailsForm({ name, value, action, isPending, onSave }: DetailsFormProps) {
   const { t } = useLingui();
-  const rules = useBusinessRules();
   const stored = { ...value, seatLimit: String(value.seatLimit) };
   // Only what was typed stays when somebody else changes the business meanwhile.
   const draft = useDraft<Partial<typeof stored>>(name, {});
@@ -29,15 +28,7 @@ export function DetailsForm({ name, value, action, isPending, onSave }: DetailsF
   const values = { ...stored, ...typed };
   const countries = useCountries(values.country);
   const [isSent, setIsSent] = useState(false);
-  const seats = /^\d{1,4}$/.test(values.seatLimit) ? Number(values.seatLimit) : 0;
-  const broken = {
-    name: rules.company(values.name),
-    country: rules.required(t`Country`, values.country),
-    taxNumber: rules.taxNumber(values.taxNumber),
-    billingEmail: rules.email(t`Billing email`, values.billingEmail),
-    website: rules.website(values.website),
-    seatLimit: seats >= 1 && seats <= SEATS_LIMIT ? null : t`Seats must be between 1 and ${SEATS_LIMIT}`,
-  };
+  const { seats, broken } = useCheckedDetails(values);
   const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
     draft.type({ ...typed, [field]: event.target.value });
   const shown = (name: keyof typeof broken) => (isSent ? broken[name] : null);
@@ -80,4 +71,22 @@ export function DetailsForm({ name, value, action, isPending, onSave }: DetailsF
       </div>
     </form>
   );
+}
+
+type TypedDetails = Omit<BusinessDetails, "seatLimit"> & { seatLimit: string };
+
+/** What is wrong with each field, null where nothing is; and the seats as a number, 0 where they are none. */
+function useCheckedDetails(values: TypedDetails) {
+  const { t } = useLingui();
+  const rules = useBusinessRules();
+  const seats = /^\d{1,4}$/.test(values.seatLimit) ? Number(values.seatLimit) : 0;
+  const broken = {
+    name: rules.company(values.name),
+    country: rules.required(t`Country`, values.country),
+    taxNumber: rules.taxNumber(values.taxNumber),
+    billingEmail: rules.email(t`Billing email`, values.billingEmail),
+    website: rules.website(values.website),
+    seatLimit: seats >= 1 && seats <= SEATS_LIMIT ? null : t`Seats must be between 1 and ${SEATS_LIMIT}`,
+  };
+  return { seats, broken };
 }

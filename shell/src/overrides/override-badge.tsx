@@ -78,7 +78,6 @@ function OverrideList({ boot, applied, failures, mayAdd, onAdd, onReset, cleanAd
   const onlyPreviews = areAllPreviews(applied);
   const previewCount = applied.length;
   const [bootId, shell, contract] = [boot.id, boot.shell, boot.contract];
-  const rows = [...new Set([...applied.map(({ id }) => id), ...boot.remotes.map(({ id }) => id)])];
   return (
     <>
       <header>
@@ -93,29 +92,7 @@ function OverrideList({ boot, applied, failures, mayAdd, onAdd, onReset, cleanAd
           ✕
         </button>
       </header>
-      <div className="overrides-scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t`Remote`}</th>
-              <th scope="col">{t`Source`}</th>
-              <th scope="col">{t`Replaces`}</th>
-              <th scope="col">{t`Status`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((id) => (
-              <OverrideRow
-                key={id}
-                id={id}
-                boot={boot}
-                override={applied.find((one) => one.id === id)}
-                failure={failures[id]}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <OverrideTable boot={boot} applied={applied} failures={failures} />
       {mayAdd ? <AddOverride onAdd={onAdd} /> : null}
       <p className="overrides-note">
         {onlyPreviews
@@ -227,4 +204,34 @@ export function showOverrideBadge(props: OverrideBadgeProps): void {
   const element = document.createElement("div");
   document.body.append(element);
   createRoot(element).render(<OverrideBadge {...props} />);
+}
+
+function OverrideTable({ boot, applied, failures }: Pick<OverrideListProps, "boot" | "applied" | "failures">) {
+  const { t } = useLingui();
+  const rows = [...new Set([...applied.map(({ id }) => id), ...boot.remotes.map(({ id }) => id)])];
+  return (
+    <div className="overrides-scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t`Remote`}</th>
+            <th scope="col">{t`Source`}</th>
+            <th scope="col">{t`Replaces`}</th>
+            <th scope="col">{t`Status`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((id) => (
+            <OverrideRow
+              key={id}
+              id={id}
+              boot={boot}
+              override={applied.find((one) => one.id === id)}
+              failure={failures[id]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

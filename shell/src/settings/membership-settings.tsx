@@ -168,7 +168,6 @@ const UNPAID = new Set(["open", "uncollectible"]);
 
 function Billed({ billing }: { billing: Billing }) {
   const { t } = useLingui();
-  const dates = useDateText();
   const open = useProviderPage(t`Couldn't open the payment provider's page. Try again.`);
   const [method] = billing.paymentMethods;
   return (
@@ -196,41 +195,48 @@ function Billed({ billing }: { billing: Billing }) {
           )}
         </div>
       </Panel>
-      <Panel title={<Trans>Invoices</Trans>} flush={billing.invoices.length > 0}>
-        {billing.invoices.length === 0 ? (
-          <p>
-            <Trans>No invoices yet</Trans>
-          </p>
-        ) : (
-          <table className="ui-table">
-            <tbody>
-              {billing.invoices.map(({ id, number, createdAt, status, total, currency, pdfUrl }) => (
-                <tr key={id}>
-                  <th scope="row">{dates.day(createdAt)}</th>
-                  <td className="ui-end">
-                    {UNPAID.has(status ?? "") ? (
-                      <span data-tone="loss">
-                        <Trans>unpaid</Trans>
-                      </span>
-                    ) : null}
-                  </td>
-                  <td className="ui-end">{amountText(total, currency)}</td>
-                  <td className="ui-end">
-                    {pdfUrl === null ? (
-                      number
-                    ) : (
-                      <a href={pdfUrl} target="_blank" rel="noreferrer">
-                        {number}
-                      </a>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Panel>
+      <InvoiceList invoices={billing.invoices} />
     </>
+  );
+}
+
+function InvoiceList({ invoices }: Pick<Billing, "invoices">) {
+  const dates = useDateText();
+  return (
+    <Panel title={<Trans>Invoices</Trans>} flush={invoices.length > 0}>
+      {invoices.length === 0 ? (
+        <p>
+          <Trans>No invoices yet</Trans>
+        </p>
+      ) : (
+        <table className="ui-table">
+          <tbody>
+            {invoices.map(({ id, number, createdAt, status, total, currency, pdfUrl }) => (
+              <tr key={id}>
+                <th scope="row">{dates.day(createdAt)}</th>
+                <td className="ui-end">
+                  {UNPAID.has(status ?? "") ? (
+                    <span data-tone="loss">
+                      <Trans>unpaid</Trans>
+                    </span>
+                  ) : null}
+                </td>
+                <td className="ui-end">{amountText(total, currency)}</td>
+                <td className="ui-end">
+                  {pdfUrl === null ? (
+                    number
+                  ) : (
+                    <a href={pdfUrl} target="_blank" rel="noreferrer">
+                      {number}
+                    </a>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
   );
 }
 

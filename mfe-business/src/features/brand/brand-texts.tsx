@@ -37,11 +37,7 @@ export function BrandTexts({ design, published, errors, change }: DesignPart) {
         {(["name", "supportEmail", "websiteUrl", "mailSender"] as const).map((name) => (
           <Field
             key={name}
-            label={
-              <>
-                {fields[name]} <Changed value={design[name]} published={published[name]} />
-              </>
-            }
+            label={<TextLabel name={fields[name]} value={design[name]} published={published[name]} />}
             error={errors[name]}
           >
             <Input
@@ -56,11 +52,7 @@ export function BrandTexts({ design, published, errors, change }: DesignPart) {
           return (
             <Field
               key={name}
-              label={
-                <>
-                  {fields[name]} <Changed value={value} published={published.texts[language][name] ?? ""} />
-                </>
-              }
+              label={<TextLabel name={fields[name]} value={value} published={published.texts[language][name] ?? ""} />}
               error={errors[`texts.${language}.${name}`]}
               hint={`${[...value].length} / ${brandTextLengths[name]}`}
             >
@@ -70,5 +62,13 @@ export function BrandTexts({ design, published, errors, change }: DesignPart) {
         })}
       </div>
     </Panel>
+  );
+}
+
+function TextLabel({ name, value, published }: { name: string; value: string; published: string }) {
+  return (
+    <>
+      {name} <Changed value={value} published={published} />
+    </>
   );
 }

@@ -12,66 +12,83 @@ const blank = { symbol: "", price: null, note: "", takenAt: null };
 
 /** Prices that the plan watches, and when each was taken. The last line is always free. */
 export function LevelRows({ drafts }: { drafts: Drafts<JournalValues> }) {
-  const timeZone = useTimeZone();
   const rows = drafts.values.levels;
   const { shown, change, remove } = useBlankRow<JournalLevel>({
     ...{ blank, most: MAX_JOURNAL_ROWS, rows },
     onEdit: (next) => drafts.edit("levels", next),
   });
-  const isReadOnly = useReadOnly();
   return (
     <ul className="jr-levels">
-      {shown.map((level, place) => {
-        const { id, symbol, price, note, takenAt } = level;
-        const name = t`level ${place + 1}`;
-        const isBlank = place >= rows.length;
-        return (
-          <li key={id}>
-            <input
-              type="text"
-              readOnly={isReadOnly}
-              className="jr-entry jr-entry-symbol"
-              aria-label={t`Symbol, ${name}`}
-              value={symbol}
-              maxLength={60}
-              placeholder={t`Symbol`}
-              onChange={(event) => change(id, { symbol: event.target.value.toUpperCase() })}
-            />
-            <NumberField
-              aria-label={t`Price, ${name}`}
-              kind="price"
-              size="sm"
-              placeholder={t`Price`}
-              value={price}
-              onChange={(value) => change(id, { price: value })}
-            />
-            <input
-              type="text"
-              readOnly={isReadOnly}
-              className="jr-entry jr-level-note"
-              aria-label={t`Note, ${name}`}
-              value={note}
-              maxLength={200}
-              placeholder={t`What's at this level`}
-              onChange={(event) => change(id, { note: event.target.value })}
-            />
-            {isBlank ? null : (
-              <>
-                <Taken
-                  name={name}
-                  takenAt={takenAt}
-                  onNow={() => change(id, { takenAt: wallTimeOf(new Date().toISOString(), timeZone).time })}
-                  onChange={(next) => change(id, { takenAt: next })}
-                />
-                <IconButton size="sm" className="jr-remove" aria-label={t`Remove ${name}`} onClick={() => remove(id)}>
-                  <X aria-hidden="true" />
-                </IconButton>
-              </>
-            )}
-          </li>
-        );
-      })}
+      {shown.map((level, place) => (
+        <LevelRow
+          key={level.id}
+          level={level}
+          name={t`level ${place + 1}`}
+          isBlank={place >= rows.length}
+          onChange={(next) => change(level.id, next)}
+          onRemove={() => remove(level.id)}
+        />
+      ))}
     </ul>
+  );
+}
+
+interface LevelRowProps {
+  level: JournalLevel;
+  name: string;
+  /** The row in which the next level is begun. */
+  isBlank: boolean;
+  onChange: (change: Partial<JournalLevel>) => void;
+  onRemove: () => void;
+}
+
+function LevelRow({ level: { symbol, price, note, takenAt }, name, isBlank, onChange, onRemove }: LevelRowProps) {
+  const timeZone = useTimeZone();
+  const isReadOnly = useReadOnly();
+  return (
+    <li>
+      <input
+        type="text"
+        readOnly={isReadOnly}
+        className="jr-entry jr-entry-symbol"
+        aria-label={t`Symbol, ${name}`}
+        value={symbol}
+        maxLength={60}
+        placeholder={t`Symbol`}
+        onChange={(event) => onChange({ symbol: event.target.value.toUpperCase() })}
+      />
+      <NumberField
+        aria-label={t`Price, ${name}`}
+        kind="price"
+        size="sm"
+        placeholder={t`Price`}
+        value={price}
+        onChange={(value) => onChange({ price: value })}
+      />
+      <input
+        type="text"
+        readOnly={isReadOnly}
+        className="jr-entry jr-level-note"
+        aria-label={t`Note, ${name}`}
+        value={note}
+        maxLength={200}
+        placeholder={t`What's at this level`}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+      {isBlank ? null : (
+        <>
+          <Taken
+            name={name}
+            takenAt={takenAt}
+            onNow={() => onChange({ takenAt: wallTimeOf(new Date().toISOString(), timeZone).time })}
+            onChange={(next) => onChange({ takenAt: next })}
+          />
+          <IconButton size="sm" className="jr-remove" aria-label={t`Remove ${name}`} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </li>
   );
 }
 

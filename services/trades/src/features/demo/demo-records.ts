@@ -183,35 +183,41 @@ function toRecord({ demo, opens }: Positioned, figures: PositionFigures, referen
       versions: firstVersions(),
       ...withoutText(figureColumns(figures)),
     },
-    opens: opens.map((open, ordinal) => ({
-      id: open.id,
-      trade_id: id,
-      ordinal,
-      open_date: open.openDate,
-      size: open.size,
-      open_price: open.openPrice,
-      stop_price: open.stopPrice,
-      target_price: open.targetPrice,
-      stop_from_statement: false,
-    })),
-    closes: opens.flatMap((open) =>
-      open.closes.map((close, ordinal) => ({
-        id: close.id,
-        open_position_id: open.id,
-        trade_id: id,
-        ordinal,
-        close_date: close.closeDate,
-        size: close.size,
-        close_price: close.closePrice,
-        commissions: close.commissions,
-        roll: close.roll,
-        maximum_adverse_price: close.maximumAdversePrice,
-        maximum_favourable_price: close.maximumFavourablePrice,
-      })),
-    ),
+    opens: toOpenRows(opens, id),
+    closes: toCloseRows(opens, id),
     ratings: ratingRows(demo, opens[0], id, texts.review),
   };
 }
+
+const toOpenRows = (opens: readonly OpenRecord[], tradeId: string) =>
+  opens.map((open, ordinal) => ({
+    id: open.id,
+    trade_id: tradeId,
+    ordinal,
+    open_date: open.openDate,
+    size: open.size,
+    open_price: open.openPrice,
+    stop_price: open.stopPrice,
+    target_price: open.targetPrice,
+    stop_from_statement: false,
+  }));
+
+const toCloseRows = (opens: readonly OpenRecord[], tradeId: string) =>
+  opens.flatMap(({ id, closes }) =>
+    closes.map((close, ordinal) => ({
+      id: close.id,
+      open_position_id: id,
+      trade_id: tradeId,
+      ordinal,
+      close_date: close.closeDate,
+      size: close.size,
+      close_price: close.closePrice,
+      commissions: close.commissions,
+      roll: close.roll,
+      maximum_adverse_price: close.maximumAdversePrice,
+      maximum_favourable_price: close.maximumFavourablePrice,
+    })),
+  );
 
 function saidTexts({ summary, notes, review }: DemoTexts, say: SayDemo): DemoTexts {
   return { summary: say(summary), notes: notes && say(notes), review: review && say(review) };
