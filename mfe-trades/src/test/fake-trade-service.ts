@@ -149,6 +149,7 @@ export function makeTradeDetail(own: Partial<TradeDetail> = {}): TradeDetail {
     overallReview: null,
     summary: null,
     notes: null,
+    capture: null,
     importId: null,
     tagIds: [],
     tags: [],

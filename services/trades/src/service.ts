@@ -11,6 +11,7 @@ import { accounts } from "./features/accounts/feature.ts";
 import { administration } from "./features/administration/feature.ts";
 import { barCoverage } from "./features/bar-coverage/feature.ts";
 import { breakdowns } from "./features/breakdowns/feature.ts";
+import { captures } from "./features/captures/feature.ts";
 import { charting } from "./features/charting/feature.ts";
 import { connections } from "./features/connections/feature.ts";
 import { currencies } from "./features/currencies/feature.ts";
@@ -44,6 +45,7 @@ import { sharedTrades } from "./features/shared-trades/feature.ts";
 import { snapshotSlots } from "./features/snapshot-slots/feature.ts";
 import { addSlotsByName } from "./features/snapshot-slots/snapshot-slots.repository.ts";
 import { snapshots } from "./features/snapshots/feature.ts";
+import { insertPicture } from "./features/snapshots/snapshots.repository.ts";
 import { statistics } from "./features/statistics/feature.ts";
 import { statisticsDisplay } from "./features/statistics-display/feature.ts";
 import { strategies } from "./features/strategies/feature.ts";
@@ -128,6 +130,7 @@ import { CreateBrokerConnections1796033500000 } from "./migrations/1796033500000
 import { CreateAccountProofs1796034000000 } from "./migrations/1796034000000-create-account-proofs.ts";
 import { CreatePublicRecords1796035000000 } from "./migrations/1796035000000-create-public-records.ts";
 import { CreateEconomicCalendar1796054500000 } from "./migrations/1796054500000-create-economic-calendar.ts";
+import { AddCapturedTrades1796066563995 } from "./migrations/1796066563995-add-captured-trades.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -196,6 +199,7 @@ export const definition = defineService({
       addSlots: addSlotsByName,
     }),
     statistics,
+    captures({ addPicture: insertPicture }),
   ],
   migrations: [
     CreateTrades1763600000000,
@@ -272,6 +276,7 @@ export const definition = defineService({
     CreateAccountProofs1796034000000,
     CreatePublicRecords1796035000000,
     CreateEconomicCalendar1796054500000,
+    AddCapturedTrades1796066563995,
   ],
   apis: tradesApis,
 });

@@ -40,6 +40,7 @@ export const servicePaths = {
     "/notes",
     "/position-size-instruments",
     "/currencies",
+    "/captures",
   ],
   groups: ["/groups"],
   business: ["/business", "/api-keys"],

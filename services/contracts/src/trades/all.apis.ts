@@ -10,6 +10,7 @@ import { barCoverageApi } from "./bar-coverage.api.ts";
 import { breakdownsApi } from "./breakdowns.api.ts";
 import { brokerConnectionsApi } from "./broker-connections.api.ts";
 import { bulkApi } from "./bulk.api.ts";
+import { capturesApi } from "./captures.api.ts";
 import { chartingApi } from "./charting.api.ts";
 import { copyTradeApi } from "./copy-trade.api.ts";
 import { currenciesApi } from "./currencies.api.ts";
@@ -106,6 +107,7 @@ export const tradesApis: readonly Api[] = [
   searchApi,
   positionSizeInstrumentsApi,
   currenciesApi,
+  capturesApi,
 ];
 
 /** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
@@ -163,6 +165,7 @@ export type TradesApis = readonly [
   typeof searchApi,
   typeof positionSizeInstrumentsApi,
   typeof currenciesApi,
+  typeof capturesApi,
 ];
 
 /** Its calls by method and path; an interface, which the compiler works out once. */

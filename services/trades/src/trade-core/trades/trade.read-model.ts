@@ -42,7 +42,7 @@ const query = (condition: string, lock: boolean) => `
     t.price_precision as "pricePrecision", ${text("t.reference_price")} as "referencePrice",
     t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
     ${text("t.ideal_net_rr")} as "idealNetRR", t.summary, t.notes, t.overall_review as "overallReview",
-    t.import_id as "importId", t.share_code as "shareCode", t.share_permissions as "sharePermissions",
+    t.import_id as "importId", t.captured_at as "capturedAt", t.mood, ${text("t.intended_risk")} as "intendedRisk", t.share_code as "shareCode", t.share_permissions as "sharePermissions",
     coalesce((select jsonb_agg(g.group_id order by g.group_id) from trade_group g where g.trade_id = t.id), '[]') as "groupIds",
     coalesce((${reviews}), '[]') as "groupReviews",
     coalesce((${snapshots}), '[]') as snapshots,

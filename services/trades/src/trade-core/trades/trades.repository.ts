@@ -29,6 +29,9 @@ export type NewTrade = Omit<
   | "opens"
   | "tagIds"
   | "tags"
+  | "capturedAt"
+  | "mood"
+  | "intendedRisk"
 >;
 
 const columns: Readonly<Record<string, keyof NewTrade>> = {
