@@ -150,6 +150,7 @@ export function makeTradeDetail(own: Partial<TradeDetail> = {}): TradeDetail {
     summary: null,
     notes: null,
     capture: null,
+    joined: false,
     importId: null,
     tagIds: [],
     tags: [],

@@ -40,6 +40,7 @@ import { propFirms } from "./features/prop-firms/feature.ts";
 import { publicRecord } from "./features/public-record/feature.ts";
 import { referenceRates } from "./features/rates/feature.ts";
 import { recap } from "./features/recap/feature.ts";
+import { sameTrades } from "./features/same-trades/feature.ts";
 import { search } from "./features/search/feature.ts";
 import { sharedTrades } from "./features/shared-trades/feature.ts";
 import { snapshotSlots } from "./features/snapshot-slots/feature.ts";
@@ -131,6 +132,7 @@ import { CreateAccountProofs1796034000000 } from "./migrations/1796034000000-cre
 import { CreatePublicRecords1796035000000 } from "./migrations/1796035000000-create-public-records.ts";
 import { CreateEconomicCalendar1796054500000 } from "./migrations/1796054500000-create-economic-calendar.ts";
 import { AddCapturedTrades1796066563995 } from "./migrations/1796066563995-add-captured-trades.ts";
+import { CreateSameTrades1796069002401 } from "./migrations/1796069002401-create-same-trades.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -200,6 +202,7 @@ export const definition = defineService({
     }),
     statistics,
     captures({ addPicture: insertPicture }),
+    sameTrades,
   ],
   migrations: [
     CreateTrades1763600000000,
@@ -277,6 +280,7 @@ export const definition = defineService({
     CreatePublicRecords1796035000000,
     CreateEconomicCalendar1796054500000,
     AddCapturedTrades1796066563995,
+    CreateSameTrades1796069002401,
   ],
   apis: tradesApis,
 });

@@ -41,6 +41,7 @@ export const servicePaths = {
     "/position-size-instruments",
     "/currencies",
     "/captures",
+    "/same-trades",
   ],
   groups: ["/groups"],
   business: ["/business", "/api-keys"],

@@ -37,6 +37,7 @@ import { proofApi } from "./proof.api.ts";
 import { propFirmsApi } from "./prop-firms.api.ts";
 import { publicRecordApi } from "./public-record.api.ts";
 import { recapApi } from "./recap.api.ts";
+import { sameTradesApi } from "./same-trades.api.ts";
 import { searchApi } from "./search.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
@@ -108,6 +109,7 @@ export const tradesApis: readonly Api[] = [
   positionSizeInstrumentsApi,
   currenciesApi,
   capturesApi,
+  sameTradesApi,
 ];
 
 /** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
@@ -166,6 +168,7 @@ export type TradesApis = readonly [
   typeof positionSizeInstrumentsApi,
   typeof currenciesApi,
   typeof capturesApi,
+  typeof sameTradesApi,
 ];
 
 /** Its calls by method and path; an interface, which the compiler works out once. */

@@ -123,6 +123,8 @@ export const tradeDetail = z
     importId: z.uuid().nullable(),
     /** What was captured on a phone; null for trades that came otherwise. */
     capture: tradeCapture.nullable().default(null),
+    /** Made one with a broker's trade: it can be taken apart again. */
+    joined: z.boolean().default(false),
     tagIds: z.array(z.uuid()),
     tags: z.array(tradeTag),
     /** Part of the public link `/x/{code}`; null: not shared. */

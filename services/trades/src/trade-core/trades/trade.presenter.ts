@@ -33,6 +33,7 @@ export function presentTrade(trade: TradeRecord, figures: PositionFigures): Trad
     notes: trade.notes,
     importId: trade.importId,
     capture: presentCapture(trade),
+    joined: trade.joined,
     tagIds: trade.tagIds,
     tags: trade.tags,
     shareCode: trade.shareCode,

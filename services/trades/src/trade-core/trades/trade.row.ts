@@ -46,6 +46,8 @@ export interface TradeRecord {
   mood: Mood | null;
   /** Percent of the account's balance. */
   intendedRisk: string | null;
+  /** Made one with a broker's trade. */
+  joined: boolean;
   tagIds: string[];
   tags: TradeTag[];
   shareCode: string | null;

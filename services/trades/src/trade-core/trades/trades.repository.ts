@@ -30,6 +30,7 @@ export type NewTrade = Omit<
   | "tagIds"
   | "tags"
   | "capturedAt"
+  | "joined"
   | "mood"
   | "intendedRisk"
 >;
