@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { remoteWithFiles } from "./boot-manifest.ts";
 import { address } from "./sign-in.ts";
 
@@ -31,4 +31,18 @@ export async function laterFilesOf(page: Page, remote: string): Promise<string[]
   if (list === undefined) throw new Error(`${remote} ${version} lists no later files`);
   const files: { name: string }[] = await (await page.request.get(address(list.href))).json();
   return files.map(({ name }) => `/r/${remote}/${version}/${name}`);
+}
+
+/** Waits until the device has what it opens with: page, manifest and the journal's files. */
+export async function storedOnDevice(page: Page): Promise<void> {
+  const { entry, assets, manifest } = await remoteWithFiles(page, "trades");
+  const languages = Object.values(manifest.locales ?? {});
+  const files = Object.entries(assets).flatMap(([expose, own]) => (languages.includes(expose) ? [] : own));
+  const wanted = ["/device/boot", "/device/offline-page", entry, ...files.map(({ href }) => href)];
+  const missing = () =>
+    page.evaluate(async (hrefs) => {
+      const found = await Promise.all(hrefs.map(async (href) => ((await caches.match(href)) ? [] : [href])));
+      return found.flat();
+    }, wanted);
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
 }

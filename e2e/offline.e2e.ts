@@ -1,25 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { remoteWithFiles } from "./boot-manifest.ts";
+import { storedOnDevice } from "./device.ts";
 import { enterTrade } from "./enter-trade.ts";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Waits until the device has what it opens with: page, manifest and the journal's files. */
-async function storedOnDevice(page: Page): Promise<void> {
-  const { entry, assets, manifest } = await remoteWithFiles(page, "trades");
-  const languages = Object.values(manifest.locales ?? {});
-  const files = Object.entries(assets).flatMap(([expose, own]) => (languages.includes(expose) ? [] : own));
-  const wanted = ["/device/boot", "/device/offline-page", entry, ...files.map(({ href }) => href)];
-  const missing = () =>
-    page.evaluate(async (hrefs) => {
-      const found = await Promise.all(hrefs.map(async (href) => ((await caches.match(href)) ? [] : [href])));
-      return found.flat();
-    }, wanted);
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
-}
 
 test("Y-250 P-603 in the train: the app opens again without a network, takes two trades and an edit, and sends them once", async ({
   page,

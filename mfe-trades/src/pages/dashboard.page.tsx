@@ -77,6 +77,10 @@ const connectionsPart = lazyComponent<object>({
   name: msg`the connections`,
   load: () => import("./connections-notice.view.tsx").then((view) => view.ConnectionsNotice),
 });
+const sameTradesPart = lazyComponent<object>({
+  name: msg`the imported trades`,
+  load: () => import("../areas/imports/same-trades/same-trades-notice.tsx").then((notice) => notice.SameTradesNotice),
+});
 const wait = <SkeletonRows rows={8} />;
 
 export function DashboardPage() {
@@ -161,6 +165,7 @@ export function DashboardPage() {
       />
       <PageContent>
         <LazyComponent part={connectionsPart} props={{}} placeholder={null} />
+        <LazyComponent part={sameTradesPart} props={{}} placeholder={null} />
         <WidgetBoard
           widgets={arranged}
           onArrange={arranging ? (widgets) => setDisplay({ widgets }) : null}

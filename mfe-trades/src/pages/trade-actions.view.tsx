@@ -13,6 +13,7 @@ import type { ShareDialogProps } from "../areas/trade/sharing/share-dialog.tsx";
 import type { InstrumentDialogProps } from "../areas/trade/trade-page/instrument-dialog.tsx";
 import { TradeMenu } from "../areas/trade/trade-page/trade-menu.tsx";
 import type { TradeWays } from "../areas/trade/trade-page/use-trade-ways.ts";
+import { useTakeApart } from "../data/trade/same-trades.queries.ts";
 import { useTradePage } from "./panels/trade-page.tsx";
 import type { SelectedTradeProps } from "./selected-trade.view.tsx";
 
@@ -54,6 +55,7 @@ export function TradeActions(props: TradeActionsProps) {
   const { trade, panels, isPhone, onPrint, onPipet, ways } = props;
   const panelLimit = usePlanLimit("numberOfTradeDetailPanels");
   const [open, setOpen] = useState<"share" | "groups" | "copy" | "instrument" | "delete" | null>(null);
+  const takeApart = useTakeApart();
   const onClose = () => setOpen(null);
   const isShared = trade.shareCode !== null;
   return (
@@ -77,6 +79,7 @@ export function TradeActions(props: TradeActionsProps) {
         onPipet={onPipet}
         onCopy={() => setOpen("copy")}
         onInstrument={() => setOpen("instrument")}
+        {...(trade.joined ? { onTakeApart: () => takeApart.mutate(trade.id) } : {})}
         isAskedToDelete={open === "delete"}
         onAskToDelete={(isAsked) => setOpen(isAsked ? "delete" : null)}
         onDeleted={ways.close}

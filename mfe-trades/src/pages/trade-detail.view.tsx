@@ -25,6 +25,7 @@ import { useTradeKeys } from "../areas/trade/trade-page/use-trade-keys.ts";
 import { useTradeWays } from "../areas/trade/trade-page/use-trade-ways.ts";
 import { useTagNews } from "../data/tags/tags-changed.ts";
 import { useStrategies, useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
+import { CapturedTag } from "../display/captured-tag.tsx";
 import { PrintedTradePanel } from "./panels/printed-trade-panel.tsx";
 import { TradePageProvider, useTradePage } from "./panels/trade-page.tsx";
 import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
@@ -177,11 +178,12 @@ function useBreakEvenRange() {
   );
 }
 
-/** Demo, and what is asked of it in groups. */
-function TradeMarks({ trade: { demo, groupReviews } }: { trade: TradeDetail }) {
+/** Demo, what was captured, and what is asked of it in groups. */
+function TradeMarks({ trade: { demo, capture, groupReviews } }: { trade: TradeDetail }) {
   return (
     <>
       {demo ? <Tag>{t`Demo`}</Tag> : null}
+      {capture === null ? null : <CapturedTag capture={capture} />}
       {groupReviews[0] === undefined ? null : (
         <LazyComponent part={reviewMark} props={{ reviews: groupReviews }} placeholder={null} />
       )}

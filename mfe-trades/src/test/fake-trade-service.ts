@@ -149,6 +149,8 @@ export function makeTradeDetail(own: Partial<TradeDetail> = {}): TradeDetail {
     overallReview: null,
     summary: null,
     notes: null,
+    capture: null,
+    joined: false,
     importId: null,
     tagIds: [],
     tags: [],

@@ -11,6 +11,7 @@ import { accounts } from "./features/accounts/feature.ts";
 import { administration } from "./features/administration/feature.ts";
 import { barCoverage } from "./features/bar-coverage/feature.ts";
 import { breakdowns } from "./features/breakdowns/feature.ts";
+import { captures } from "./features/captures/feature.ts";
 import { charting } from "./features/charting/feature.ts";
 import { connections } from "./features/connections/feature.ts";
 import { currencies } from "./features/currencies/feature.ts";
@@ -38,11 +39,13 @@ import { propFirms } from "./features/prop-firms/feature.ts";
 import { publicRecord } from "./features/public-record/feature.ts";
 import { referenceRates } from "./features/rates/feature.ts";
 import { recap } from "./features/recap/feature.ts";
+import { sameTrades } from "./features/same-trades/feature.ts";
 import { search } from "./features/search/feature.ts";
 import { sharedTrades } from "./features/shared-trades/feature.ts";
 import { snapshotSlots } from "./features/snapshot-slots/feature.ts";
 import { addSlotsByName } from "./features/snapshot-slots/snapshot-slots.repository.ts";
 import { snapshots } from "./features/snapshots/feature.ts";
+import { insertPicture } from "./features/snapshots/snapshots.repository.ts";
 import { statistics } from "./features/statistics/feature.ts";
 import { strategies } from "./features/strategies/feature.ts";
 import { strategyRules } from "./features/strategy-rules/feature.ts";
@@ -125,7 +128,9 @@ import { CreateBrokerConnections1796033500000 } from "./migrations/1796033500000
 import { CreateAccountProofs1796034000000 } from "./migrations/1796034000000-create-account-proofs.ts";
 import { CreatePublicRecords1796035000000 } from "./migrations/1796035000000-create-public-records.ts";
 import { CreateEconomicCalendar1796054500000 } from "./migrations/1796054500000-create-economic-calendar.ts";
+import { AddCapturedTrades1796066563995 } from "./migrations/1796066563995-add-captured-trades.ts";
 import { StorePreferencesByKey1796068532114 } from "./migrations/1796068532114-store-preferences-by-key.ts";
+import { CreateSameTrades1796069002401 } from "./migrations/1796069002401-create-same-trades.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -191,6 +196,8 @@ export const definition = defineService({
       addSlots: addSlotsByName,
     }),
     statistics,
+    captures({ addPicture: insertPicture }),
+    sameTrades,
   ],
   migrations: [
     CreateTrades1763600000000,
@@ -267,7 +274,9 @@ export const definition = defineService({
     CreateAccountProofs1796034000000,
     CreatePublicRecords1796035000000,
     CreateEconomicCalendar1796054500000,
+    AddCapturedTrades1796066563995,
     StorePreferencesByKey1796068532114,
+    CreateSameTrades1796069002401,
   ],
   apis: tradesApis,
 });

@@ -17,6 +17,8 @@ export interface AddTradePreset {
   stop?: string;
   /** A trade that waits on the device: its form is shown again, and saving takes its place. Since 1.2. */
   queued?: { place: number; form: unknown };
+  /** The short form for phones; releases without it show the whole one. Since 1.2. */
+  quick?: { hasSharedPicture: boolean };
 }
 
 /** One line of the command palette that a remote has found. */

@@ -2,8 +2,9 @@ import { Slot, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import type { FoundLine } from "@entrywise/host/product";
 import { Link, useLocation } from "@entrywise/host/router";
-import { Dialog, Input } from "@entrywise/ui";
+import { Button, Dialog, Input } from "@entrywise/ui";
 import { useCallback, useState } from "react";
+import { quickPreset } from "../keys/use-commands.ts";
 
 /** `/trades?shared=picture`: asks which trade a picture belongs to that another app has shared. */
 export function SharedPicture() {
@@ -14,7 +15,7 @@ export function SharedPicture() {
 }
 
 function TradeQuestion() {
-  const { navigate } = useHost();
+  const { navigate, openSlotDialog } = useHost();
   const { t } = useLingui();
   const [text, setText] = useState("");
   const [found, setFound] = useState<Readonly<Record<string, readonly FoundLine[] | null>>>({});
@@ -22,10 +23,17 @@ function TradeQuestion() {
     (source: string, lines: readonly FoundLine[] | null) => setFound((before) => ({ ...before, [source]: lines })),
     [],
   );
+  const addTrade = () => {
+    navigate("/trades", { replace: true });
+    openSlotDialog("dialog.addTrade", { preset: quickPreset(true) });
+  };
   const isLooking = Object.values(found).includes(null);
   const lines = Object.values(found).flatMap((of) => of?.filter(({ to }) => to.startsWith("/trades/")) ?? []);
   return (
     <Dialog title={t`Add the image to a trade`} onClose={() => navigate("/trades", { replace: true })}>
+      <Button onClick={addTrade}>
+        <Trans>New trade with this image</Trans>
+      </Button>
       <Input
         aria-label={t`Search trades`}
         placeholder={t`Search trades`}

@@ -1,11 +1,14 @@
 import { useHost } from "@entrywise/host";
 import { useLocation, useNavigate } from "@entrywise/host/router";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useEffect } from "react";
-import { useAddTrade } from "../keys/use-commands.ts";
+import { useAddTrade, useQuickTrade } from "../keys/use-commands.ts";
 
 /** `/dashboard?add=trade`, the shortcut of the installed app, opens Add Trade; `&symbol=EURUSD` with its symbol. */
 export function useAddTradeAddress(): void {
-  const run = useAddTrade()?.run;
+  const isPhone = useMedia(phoneQuery);
+  const [quick, whole] = [useQuickTrade()?.run, useAddTrade()?.run];
+  const run = isPhone ? quick : whole;
   const { openSlotDialog, isReadOnly } = useHost();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -57,3 +57,21 @@ export function useCommands(): readonly Command[] {
 
 /** The command that adds a trade; absent as long as no remote does. */
 export const useAddTrade = (): Command | undefined => useCommands().find(({ dialog }) => dialog !== undefined);
+
+/** The same on phones, by its short form. */
+export function useQuickTrade(): Command | undefined {
+  const command = useAddTrade();
+  const { openSlotDialog, isReadOnly } = useHost();
+  if (command?.dialog === undefined) return undefined;
+  const { dialog } = command;
+  const run = () => {
+    if (!isReadOnly) openSlotDialog(dialog, { preset: quickPreset(false) });
+  };
+  return { ...command, run };
+}
+
+export const quickPreset = (hasSharedPicture: boolean) => ({
+  accountId: null,
+  instrument: null,
+  quick: { hasSharedPicture },
+});

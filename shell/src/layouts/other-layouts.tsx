@@ -3,9 +3,11 @@ import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Outlet, useLocation } from "@entrywise/host/router";
 import { Button } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import type { ReactNode } from "react";
 import { BrandLink } from "./brand-link.tsx";
 import { PublicFoot } from "./public-foot.tsx";
+import { AddTradeButton } from "./top-bar.tsx";
 import { usePageTheme } from "./use-page-theme.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -25,12 +27,19 @@ export function MinimalLayout() {
   );
 }
 
-/** The page has the whole screen and brings its own bars: one trade. */
+/** The page has the whole screen and brings its own bars: one trade. On phones a trade can be captured from here too. */
 export function FullLayout() {
   usePageTheme();
+  const { user } = useHost();
+  const isPhone = useMedia(phoneQuery);
   return (
     <main id="page" className="shell-full">
       <Outlet />
+      {isPhone && user !== null ? (
+        <div className="shell-add-floating">
+          <AddTradeButton compact />
+        </div>
+      ) : null}
     </main>
   );
 }

@@ -7,7 +7,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useState } from "react";
 import { deviceBadgeAtom } from "../device/device-atoms.ts";
 import { keysOpenAtom } from "../keys/keys-open.ts";
-import { useAddTrade } from "../keys/use-commands.ts";
+import { useAddTrade, useQuickTrade } from "../keys/use-commands.ts";
 import { useShownTitle } from "../navigation/use-shown-title.ts";
 import { NotificationBell } from "../notifications/notification-bell.tsx";
 import { BrandLink } from "./brand-link.tsx";
@@ -46,11 +46,12 @@ function SearchButton() {
 export function AddTradeButton({ compact = false }: { compact?: boolean }) {
   const { settings, isReadOnly } = useHost();
   const command = useAddTrade();
+  const quick = useQuickTrade();
   if (command === undefined) return null;
   const { title, keys, run } = command;
   if (compact) {
     return (
-      <button type="button" className="shell-add" aria-label={title} onClick={run} disabled={isReadOnly}>
+      <button type="button" className="shell-add" aria-label={title} onClick={quick?.run} disabled={isReadOnly}>
         <Plus aria-hidden="true" />
       </button>
     );

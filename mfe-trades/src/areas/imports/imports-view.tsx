@@ -47,6 +47,11 @@ const connectionsPanel = lazyComponent<{ connections: readonly BrokerConnection[
   load: () => import("./connections/connections-panel.tsx").then((part) => part.ConnectionsPanel),
 });
 
+const sameTradesNotice = lazyComponent<object>({
+  name: msg`the imported trades`,
+  load: () => import("./same-trades/same-trades-notice.tsx").then((notice) => notice.SameTradesNotice),
+});
+
 const steps = {
   file: "File",
   reading: "File",
@@ -147,6 +152,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
       ) : (
         <PageContent>
           <FollowedStatement followed={followed} />
+          <LazyComponent part={sameTradesNotice} props={{}} placeholder={null} />
           <TopPart
             flow={flow}
             actions={actions}

@@ -40,6 +40,8 @@ export const servicePaths = {
     "/notes",
     "/position-size-instruments",
     "/currencies",
+    "/captures",
+    "/same-trades",
   ],
   groups: ["/groups"],
   business: ["/business", "/api-keys"],

@@ -10,6 +10,7 @@ import { barCoverageApi } from "./bar-coverage.api.ts";
 import { breakdownsApi } from "./breakdowns.api.ts";
 import { brokerConnectionsApi } from "./broker-connections.api.ts";
 import { bulkApi } from "./bulk.api.ts";
+import { capturesApi } from "./captures.api.ts";
 import { chartingApi } from "./charting.api.ts";
 import { copyTradeApi } from "./copy-trade.api.ts";
 import { currenciesApi } from "./currencies.api.ts";
@@ -36,6 +37,7 @@ import { proofApi } from "./proof.api.ts";
 import { propFirmsApi } from "./prop-firms.api.ts";
 import { publicRecordApi } from "./public-record.api.ts";
 import { recapApi } from "./recap.api.ts";
+import { sameTradesApi } from "./same-trades.api.ts";
 import { searchApi } from "./search.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
@@ -106,6 +108,8 @@ export const tradesApis: readonly Api[] = [
   searchApi,
   positionSizeInstrumentsApi,
   currenciesApi,
+  capturesApi,
+  sameTradesApi,
 ];
 
 /** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
@@ -163,6 +167,8 @@ export type TradesApis = readonly [
   typeof searchApi,
   typeof positionSizeInstrumentsApi,
   typeof currenciesApi,
+  typeof capturesApi,
+  typeof sameTradesApi,
 ];
 
 /** Its calls by method and path; an interface, which the compiler works out once. */

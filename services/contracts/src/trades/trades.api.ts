@@ -9,6 +9,7 @@ import { calendarDate, decimalString, idResponse, instant, listOf, pathText, per
 import { listedCostFields, listedCostSums } from "./close-costs.ts";
 import { currencyConversion } from "./currency-conversion.ts";
 import { instrumentFacts } from "./instrument-facts.ts";
+import { mood } from "./mood.ts";
 import { position, savePosition } from "./position.ts";
 import { tradeTag } from "./tags.api.ts";
 import { tradeFilter, tradeListQuery } from "./trade-filter.ts";
@@ -57,6 +58,8 @@ export const tradeSummary = z
     demo: z.boolean(),
     /** First line of the summary. */
     summary: z.string(),
+    /** Captured on a phone and not completed: without an open price. Absent in responses of older releases. */
+    captured: z.boolean().optional(),
     tags: z.array(tradeTag),
     /** Absent unless asked for. */
     performance: tradePerformance.optional(),
@@ -74,6 +77,17 @@ export const tradeParts = [
   "overallRating", "directionPrediction", "idealRR", "tags", "snapshots", "share", "groups",
 ] as const; // biome-ignore format: a list
 export type TradePart = (typeof tradeParts)[number];
+
+/** What only quick capture asks for. */
+export const tradeCapture = z
+  .object({
+    capturedAt: instant,
+    mood: mood.nullable(),
+    /** Percent of the account's balance; null where a size was entered or nothing. */
+    intendedRisk: decimalString.nullable(),
+  })
+  .meta({ id: "TradeCapture" });
+export type TradeCapture = z.infer<typeof tradeCapture>;
 
 /** Everything about one trade (T-226). */
 export const tradeDetail = z
@@ -107,6 +121,10 @@ export const tradeDetail = z
     summary: richText.nullable(),
     notes: richText.nullable(),
     importId: z.uuid().nullable(),
+    /** What was captured on a phone; null for trades that came otherwise. */
+    capture: tradeCapture.nullable().default(null),
+    /** Made one with a broker's trade: it can be taken apart again. */
+    joined: z.boolean().default(false),
     tagIds: z.array(z.uuid()),
     tags: z.array(tradeTag),
     /** Part of the public link `/x/{code}`; null: not shared. */

@@ -1,5 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { Money, RewardRisk } from "@entrywise/ui";
+import { CapturedTag } from "../../../display/captured-tag.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { unclosedText } from "../../../display/trade-dates-text.ts";
 import { toneOfResult } from "../../../display/trade-texts.ts";
@@ -16,7 +17,7 @@ export function narrowColumns({ dates }: ColumnContext): TradeColumn[] {
           <span className="tl-card-line">
             <b className="tl-symbol">{trade.symbol}</b>
             <DirectionText direction={trade.direction} />
-            <ResultChip status={trade.winLossStatus} />
+            {trade.captured ? <CapturedTag /> : <ResultChip status={trade.winLossStatus} />}
           </span>
           <small>
             {unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")} · {trade.accountName}

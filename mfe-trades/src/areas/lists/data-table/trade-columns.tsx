@@ -9,6 +9,7 @@ import { t } from "@entrywise/host/macro";
 import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
+import { CapturedTag } from "../../../display/captured-tag.tsx";
 import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { sizeDigits } from "../../../display/size-digits.ts";
@@ -78,7 +79,7 @@ function tradedColumns({ dates }: ColumnContext): TradeColumn[] {
       id: "result",
       header: t`Result`,
       width: Math.max(68, resultWidth()),
-      cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} />,
+      cell: ({ winLossStatus, captured }) => (captured ? <CapturedTag /> : <ResultChip status={winLossStatus} />),
     },
     {
       id: "strategy",

@@ -9,6 +9,7 @@ import { Trans, t, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
 import { memo } from "react";
+import { CapturedTag } from "../../../display/captured-tag.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { durationLetters } from "../../../display/spelled-duration.ts";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
@@ -48,6 +49,7 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates, to, hero 
           </span>
           {executed ? <ResultChip status={trade.winLossStatus} /> : <Tag>{i18n._(statusNames[trade.status])}</Tag>}
           {trade.demo ? <Tag>{t`Demo`}</Tag> : null}
+          {trade.captured ? <CapturedTag /> : null}
           <span className="tt-when">
             {tradeDatesText(trade, dates)}
             {holdingText(trade)}

@@ -13,6 +13,7 @@ import {
   SlidersHorizontal,
   Sparkles,
   Trash2,
+  Unlink,
   Users,
 } from "@entrywise/ui";
 import { ConfirmFooter } from "@entrywise/ui/forms";
@@ -29,6 +30,8 @@ export interface TradeMenuProps {
   onPipet: (includePipet: boolean) => void;
   onCopy: () => void;
   onInstrument: () => void;
+  /** Absent where it was not joined with a broker's trade. */
+  onTakeApart?: () => void;
   /** Whether the question stands before the trade is deleted. */
   isAskedToDelete: boolean;
   onAskToDelete: (isAsked: boolean) => void;
@@ -45,6 +48,7 @@ export function TradeMenu({
   onPipet,
   onCopy,
   onInstrument,
+  onTakeApart,
   isAskedToDelete,
   onAskToDelete,
   onDeleted,
@@ -80,6 +84,12 @@ export function TradeMenu({
           <SlidersHorizontal aria-hidden="true" />
           {t`Instrument details`}
         </MenuItem>
+        {onTakeApart === undefined ? null : (
+          <MenuItem value="take-apart" onSelect={onTakeApart}>
+            <Unlink aria-hidden="true" />
+            {t`Take apart`}
+          </MenuItem>
+        )}
         <MenuItem value="print" onSelect={onPrint}>
           <Printer aria-hidden="true" />
           {t`Print or save as PDF`}

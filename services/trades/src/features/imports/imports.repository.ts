@@ -150,13 +150,14 @@ function present(row: Row): TradeImport {
   };
 }
 
-/** Trades of an import that still stand; edited ones are marked. */
+/** Trades of an import that still stand; edited ones are marked. What was joined with a typed trade is taken apart and goes as it came. */
 export async function tradesOfImport(
   { tx, actor }: Journal,
   id: string,
 ): Promise<{ id: string; symbol: string; accountId: string; edited: boolean }[]> {
   return tx.query(
-    `select id, instrument as symbol, account_id as "accountId", ${isEdited} as edited from trade t
+    `select id, instrument as symbol, account_id as "accountId",
+            ${isEdited} and not exists (select from joined_trade j where j.trade_id = t.id) as edited from trade t
       where import_id = $1 and user_id = $2 and brand_key = $3 and deleted_at is null`,
     [id, actor.userId, actor.brand],
   );

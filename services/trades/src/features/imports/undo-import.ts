@@ -2,6 +2,7 @@ import type { UndoPlan } from "@entrywise/contracts/trades/trade-import";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import type { Journal } from "../../journal/journal.ts";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
+import { takeApartImported } from "../../trade-core/joined-trades/join-trades.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { findImport, takeBack, tradesOfImport, UNDO_DAYS } from "./imports.repository.ts";
 import { forgetReplaced, putBack, replacedBy, skipReplaced } from "./replaced-trades.repository.ts";
@@ -16,6 +17,7 @@ export async function undoImport(journal: Journal, id: string, withEdited: boole
   const { tx, actor } = journal;
   const revision = await nextRevision(tx, actor);
   await checkUndoable(journal, id);
+  await takeApartImported(journal, id);
   await tx.query("set local statement_timeout = '60s'");
   const trades = await tradesOfImport(journal, id);
   const remaining = trades.filter((trade) => !withEdited && trade.edited);

@@ -1,6 +1,7 @@
 import { plainText, type RichText, richText } from "@entrywise/contracts/shared/rich-text";
 import { typedText } from "@entrywise/contracts/shared/wire";
 import { closeNoteKeys, closeRatings, openNoteKeys, openRatings } from "@entrywise/contracts/trades/breakdowns.api";
+import { mood } from "@entrywise/contracts/trades/mood";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import type { CostColumn } from "../../trade-core/storage/cost-columns.ts";
@@ -50,6 +51,9 @@ export const tradeColumns = z.object({
   notes: text,
   overall_review: text,
   import_id: link,
+  captured_at: time.nullable().default(null),
+  mood: mood.nullable().default(null),
+  intended_risk: positive.nullable().default(null),
   user_edited: z.boolean(),
   versions,
   deleted_at: time.nullable(),

@@ -1,3 +1,5 @@
+import type { AcceptedImage } from "@entrywise/contracts/platform/images.api";
+import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Journal } from "../../journal/journal.ts";
 
@@ -109,4 +111,17 @@ export async function insertCustom({ tx, actor }: Journal, id: string, tradeId: 
 
 export async function deleteCustom(tx: Transaction, id: string): Promise<void> {
   await tx.query("delete from snapshot where id = $1 and slot_id is null", [id]);
+}
+
+/** Adds an image beside the slots of a trade. */
+export async function insertPicture(
+  { tx, actor }: Journal,
+  tradeId: string,
+  { title, image: { name, width, height } }: { title: string; image: AcceptedImage },
+): Promise<void> {
+  await tx.query(
+    `insert into snapshot (id, trade_id, name, blob, width, height, sequence_number, user_id, brand_key)
+     values ($1, $2, $3, $4, $5, $6, (select coalesce(max(sequence_number) + 1, 0) from snapshot where trade_id = $2), $7, $8)`,
+    [newId(), tradeId, title, name, width, height, actor.userId, actor.brand],
+  );
 }

@@ -37,7 +37,8 @@ const ofIds = prepared<Row>(
           ${listedCosts.map((cost) => `${text(costColumn(cost))} as "${cost}"`).join(", ")},
           ${text("net_profit")} as "netProfit", t.net_rr as "netRR",
           ${text("financial_risk")} as "financialRisk", a.currency, t.is_closed as "isClosed", t.demo,
-          left(split_part(t.summary_text, E'\\n', 1), 200) as summary, t.risk_facts as "riskFacts"
+          left(split_part(t.summary_text, E'\\n', 1), 200) as summary,
+          t.captured_at is not null and t.open_price is null as captured, t.risk_facts as "riskFacts"
      from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
     where t.id = any($1) and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null`,
 );

@@ -32,6 +32,8 @@ export function presentTrade(trade: TradeRecord, figures: PositionFigures): Trad
     summary: trade.summary,
     notes: trade.notes,
     importId: trade.importId,
+    capture: presentCapture(trade),
+    joined: trade.joined,
     tagIds: trade.tagIds,
     tags: trade.tags,
     shareCode: trade.shareCode,
@@ -49,6 +51,9 @@ export function presentTrade(trade: TradeRecord, figures: PositionFigures): Trad
     position: presentPosition(trade.positionId, trade.referencePrice, figures),
   };
 }
+
+const presentCapture = ({ capturedAt, mood, intendedRisk }: TradeRecord) =>
+  capturedAt === null ? null : { capturedAt: capturedAt.toISOString(), mood, intendedRisk };
 
 /** What else keeps its version with the trade, as rule answers do, gives it in its own response. */
 const partVersions = (versions: TradeRecord["versions"]) =>

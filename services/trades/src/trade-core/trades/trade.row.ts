@@ -1,5 +1,6 @@
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import type { Mood } from "@entrywise/contracts/trades/mood";
 import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import type { TradeDetail, TradePart } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
@@ -41,6 +42,12 @@ export interface TradeRecord {
   notes: RichText | null;
   overallReview: RichText | null;
   importId: string | null;
+  capturedAt: Date | null;
+  mood: Mood | null;
+  /** Percent of the account's balance. */
+  intendedRisk: string | null;
+  /** Made one with a broker's trade. */
+  joined: boolean;
   tagIds: string[];
   tags: TradeTag[];
   shareCode: string | null;

@@ -29,6 +29,10 @@ export type NewTrade = Omit<
   | "opens"
   | "tagIds"
   | "tags"
+  | "capturedAt"
+  | "joined"
+  | "mood"
+  | "intendedRisk"
 >;
 
 const columns: Readonly<Record<string, keyof NewTrade>> = {
