@@ -28,7 +28,7 @@ test("Y-263 without the world the list doesn't promise what isn't there", () => 
 test("Y-263 in production, and where no demo accounts were made, there is neither a list nor a route", () => {
   const routesOf = (environment: Parameters<typeof listDemoAccounts>[1]) => {
     const demo = listDemoAccounts("entrywise-id", environment);
-    const record = { brand: { authStrategyName: "entrywise-id" } } as BrandRecord;
+    const record = { brand: { authStrategyName: "entrywise-id" }, identity: { clientId: "gateway" } } as BrandRecord;
     const { stack } = signInRoutes(record, {} as Provider, { demo } as unknown as SignInParts);
     return stack.map(({ route }) => route?.path);
   };

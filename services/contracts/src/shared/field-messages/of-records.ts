@@ -4,6 +4,7 @@ export const ofRecords = {
   "Record.NoStrategy": "is not one of your strategies",
   "Record.NoTrade": "must be one of your trades",
   "Record.NoTradeOfStrategy": "must be a trade with this strategy",
+  "Record.NoSameTrade": "must be an imported trade of the same account and direction",
   "Record.NoTags": "must be your own tags",
   "Record.NoCategory": "must be one of your categories",
   "Record.NoInsights": "must be your own insights",
