@@ -77,7 +77,8 @@ async function prepare(folder: string, blobs: BlobStore, encoded: Map<string, Bu
   }
   await blobs.put(LIST, Buffer.from(JSON.stringify({ ...before, ...after })));
   const current = new Set(Object.values(after).flat());
-  for (const hash of Object.values(before).flat()) if (!current.has(hash)) await blobs.removeAll(`dictionaries/${hash}/`);
+  for (const hash of Object.values(before).flat())
+    if (!current.has(hash)) await blobs.removeAll(`dictionaries/${hash}/`);
 }
 
 async function readList(blobs: BlobStore): Promise<StoredList> {

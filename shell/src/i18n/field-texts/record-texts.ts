@@ -7,6 +7,7 @@ export const recordTexts: Readonly<Record<keyof typeof ofRecords, WriteText>> = 
   "Record.NoStrategy": () => t`is not one of your strategies`,
   "Record.NoTrade": () => t`must be one of your trades`,
   "Record.NoTradeOfStrategy": () => t`must be a trade with this strategy`,
+  "Record.NoSameTrade": () => t`must be an imported trade of the same account and direction`,
   "Record.NoTags": () => t`must be your own tags`,
   "Record.NoCategory": () => t`must be one of your categories`,
   "Record.NoInsights": () => t`must be your own insights`,
