@@ -78,7 +78,6 @@ export function createSignInSteps(context: SignInContext) {
 const job = jobActor("identity");
 
 function createPages({ record, provider, tickets, demo, socialOf, appOrigin }: SignInContext) {
-  const ours = new Set([record.identity.clientId, ...(record.identity.clients ?? []).map(({ clientId }) => clientId)]);
   /** The sign-in that a browser is in the middle of; sends the response where there is none. */
   const begun = async (request: Request, response: Response): Promise<Step | null> => {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
@@ -86,8 +85,9 @@ function createPages({ record, provider, tickets, demo, socialOf, appOrigin }: S
       const { params, uid } = interaction;
       const locale = signInLocale(request, params.ui_locales);
       // A program's address is none of ours: links of the page never lead there.
-      const isOurs = ours.has(String(params.client_id));
-      const returnOrigin = isOurs ? (URL.parse(String(params.redirect_uri))?.origin ?? "") : appOrigin;
+      const returnOrigin = isOurs(record, params.client_id)
+        ? (URL.parse(String(params.redirect_uri))?.origin ?? "")
+        : appOrigin;
       const hint = String(params.login_hint ?? "").slice(0, 254);
       const texts = signInTexts[locale];
       const returnPage = nameOfReturnPage(params.return_path, texts);
@@ -120,6 +120,10 @@ function createPages({ record, provider, tickets, demo, socialOf, appOrigin }: S
   };
 
   return { begun, showForm, showSecondStep };
+}
+
+function isOurs({ identity: { clientId, clients = [] } }: BrandRecord, id: unknown): boolean {
+  return id === clientId || clients.some((client) => client.clientId === id);
 }
 
 function createFinish({ record, provider, unit, devices, events, trialAccounts }: SignInContext) {

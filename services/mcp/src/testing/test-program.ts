@@ -52,6 +52,17 @@ export class TestProgram {
     return "connected";
   }
 
+  /** The first page that a browser shows when the program asks to be let in. */
+  async openFirstPage(browser: HttpSession): Promise<string> {
+    await this.client.connect(this.#transport()).catch(() => {});
+    let url = new URL(this.#authorization);
+    for (;;) {
+      const { headers, body } = await browser.request(url.hostname, "GET", url.pathname + url.search);
+      if (headers.location === undefined) return body;
+      url = new URL(headers.location, url);
+    }
+  }
+
   /** Text of a tool's result. */
   async text(name: string, input: object = {}): Promise<string> {
     const { content } = await this.client.callTool({ name, arguments: { ...input } });

@@ -212,3 +212,10 @@ test("Y-340 a token is for its brand's address alone, and a page of another site
   expect(foreign.status).toBe(403);
   expect((await program.send("list_tags", { host: "northdesk.localhost" })).status).toBe(401);
 });
+
+test("Y-340 whoever has to sign in first finds no link to the program on that page", async () => {
+  const page = await newProgram().openFirstPage(new HttpSession(port));
+  expect(page).toContain('type="password"');
+  expect(page).toContain(`href="http://localhost:${port}/account/forgot-password"`);
+  expect(page).not.toContain("127.0.0.1:9");
+});
