@@ -20,7 +20,7 @@ export function useSameTrades() {
 }
 
 /** Makes two trades one, or says that they are different. */
-export function useSameTradeAnswer() {
+export function useSameTradeDecision() {
   const { snackbar, reportError } = useHost();
   const callTrades = useTradesCall();
   const queries = useQueryClient();

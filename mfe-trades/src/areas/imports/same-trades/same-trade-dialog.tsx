@@ -5,7 +5,7 @@ import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Kbd, missing, Note, Private, Tag, usePrivacy } from "@entrywise/ui";
 import { type KeyboardEvent, useState } from "react";
-import { useSameTradeAnswer } from "../../../data/trade/same-trades.queries.ts";
+import { useSameTradeDecision } from "../../../data/trade/same-trades.queries.ts";
 import { brokerNames } from "../../../display/connections/broker-names.ts";
 import { comparedRows, sourceName } from "./compared-rows.ts";
 import "./same-trades.css";
@@ -15,12 +15,12 @@ export function SameTradeDialog({ pairs, onClose }: { pairs: readonly SameTrade[
   const [all] = useState(pairs);
   const [at, setAt] = useState(0);
   const { shortcutsEnabled } = useHost().settings;
-  const answer = useSameTradeAnswer();
+  const decision = useSameTradeDecision();
   const pair = all[at];
   if (pair === undefined) return null;
   const next = () => (at + 1 < all.length ? setAt(at + 1) : onClose());
   const say = (isSame: boolean) => {
-    if (!answer.isPending) answer.mutate({ pair, isSame }, { onSuccess: next });
+    if (!decision.isPending) decision.mutate({ pair, isSame }, { onSuccess: next });
   };
   const handleKey = (event: KeyboardEvent) => {
     if (!shortcutsEnabled || event.ctrlKey || event.metaKey || event.altKey || event.key.toLowerCase() !== "d") return;
@@ -41,10 +41,10 @@ export function SameTradeDialog({ pairs, onClose }: { pairs: readonly SameTrade[
           <DialogLeft>
             <Button variant="ghost" onClick={next}>{t`Later`}</Button>
           </DialogLeft>
-          <Button disabled={answer.isPending} onClick={() => say(false)}>
+          <Button disabled={decision.isPending} onClick={() => say(false)}>
             {t`Different trades`} {shortcutsEnabled ? <Kbd>D</Kbd> : null}
           </Button>
-          <Button variant="solid" data-autofocus disabled={answer.isPending} onClick={() => say(true)}>
+          <Button variant="solid" data-autofocus disabled={decision.isPending} onClick={() => say(true)}>
             {t`Same trade`}
           </Button>
         </>
