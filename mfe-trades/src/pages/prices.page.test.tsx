@@ -36,7 +36,8 @@ const gap = (symbol: string, daysMissing: number, own: Partial<SymbolCoverage> =
 function coverageOf(items: readonly SymbolCoverage[], own: Partial<BarCoverage> = {}): BarCoverage {
   const trades = items.reduce((sum, item) => sum + item.trades, 0);
   const without = items.reduce((sum, item) => sum + item.tradesWithout, 0);
-  const period = { from: "2024-11-04", to: "2024-11-18", provider: null, toFill: 0, tradeIdsToFill: [] };
+  const sources = { provider: null, exchanges: [] };
+  const period = { from: "2024-11-04", to: "2024-11-18", ...sources, toFill: 0, tradeIdsToFill: [] };
   return { trades, tradesWithBars: trades - without, ...period, items: [...items], total: items.length, ...own };
 }
 
@@ -195,6 +196,25 @@ test("Y-181 the page says whether a price provider is set up, and offers nothing
   await open();
   expect(await screen.findByText(/No price provider is set up/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /connect/i })).toBeNull();
+});
+
+test("Y-308 the page names the exchanges whose bars charts of coins use, and says which can't be reached", async () => {
+  const state = (name: "Binance" | "Bybit" | "Kraken", isAway: boolean) => ({
+    name,
+    state: isAway ? ("unreachable" as const) : ("ready" as const),
+  });
+  serve([gap("NAS100", 8)], { exchanges: [state("Binance", false), state("Bybit", true), state("Kraken", false)] });
+  await open();
+  expect(await screen.findByText(/bars that Binance, Bybit and Kraken publish/)).toBeDefined();
+  expect(screen.getByText(/Couldn’t reach Bybit/)).toBeDefined();
+  expect(screen.queryByText(/No price provider is set up/)).toBeNull();
+});
+
+test("Y-308 where no exchange can be reached the page says that the network may be closed", async () => {
+  const exchanges = (["Binance", "Bybit", "Kraken"] as const).map((name) => ({ name, state: "unreachable" as const }));
+  serve([gap("NAS100", 8)], { exchanges });
+  await open();
+  expect(await screen.findByText(/The network of this installation may be closed/)).toBeDefined();
 });
 
 test("Y-181 a provider that is set up is named", async () => {

@@ -98,7 +98,7 @@ export function PricesPage({ tabs }: { tabs: ReactNode }) {
               </div>
               <div className="pc-side">
                 <GainsPanel coverage={stored} />
-                <ProviderPanel provider={stored.provider} />
+                <ProviderPanel provider={stored.provider} exchanges={stored.exchanges} />
                 <StoredFilesPanel />
               </div>
             </div>

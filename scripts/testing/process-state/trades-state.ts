@@ -154,4 +154,15 @@ export const tradesState: readonly StateEntry[] = [
       "A key is read by one instance at a time; a call that is overtaken is made again with a later number.",
     afterRestart: "The clock is further.",
   },
+  {
+    what: "Bars of exchanges, which symbols they don't know and which exchanges rest",
+    places: [
+      "services/trades/src/features/charting/exchanges/exchange-pages.ts: ExchangePages.#pages",
+      "services/trades/src/features/charting/exchanges/exchange-pages.ts: ExchangePages.#unknown",
+      "services/trades/src/features/charting/exchanges/exchange-market.ts: exchangeMarket.resting",
+    ],
+    safeWithSeveral:
+      "Past bars never change; each instance reads its own, at most forty pages, and leaves a failing exchange alone.",
+    afterRestart: "Read again when a chart asks.",
+  },
 ];

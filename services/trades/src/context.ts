@@ -10,7 +10,7 @@ import type { SharedLimits } from "@entrywise/kit/limits/shared-limits";
 import type { z } from "zod";
 import type { tradesEnvironment } from "./environment.ts";
 import type { MarketData } from "./features/charting/market-data.ts";
-import { twelveDataMarket } from "./features/charting/twelve-data-market.ts";
+import { openPrices, type PriceSources } from "./features/charting/open-prices.ts";
 import { createDemoService, type DemoService } from "./features/demo/demo.service.ts";
 import { createRates, type RatesFeed } from "./features/rates/rates-feed.ts";
 import { readReferenceRates } from "./features/rates/read-reference-rates.ts";
@@ -30,8 +30,10 @@ export interface TradesContext extends Parts<Config> {
   blobs: ImageStore;
   /** Stores an upload, or the image behind a link, as an image of the actor. */
   acceptImage(actor: Actor, url: string): Promise<AcceptedImage>;
-  /** Prices of a provider; null where none is set up. */
+  /** Prices of exchanges and of a provider; null where there are neither. */
   marketData: MarketData | null;
+  /** Where these come from. */
+  prices: PriceSources;
   /** Announce changes of the lists that trades choose from. */
   tellChanged: Record<"accounts" | "strategies" | "slots", TellChanged>;
   /** Ids by name; missing ones are added. */
@@ -54,6 +56,7 @@ export async function createContext(parts: Parts<Config>): Promise<TradesContext
     everyMs: config.RATES_SECONDS * 1000,
   });
   const blobs = await openImages(config);
+  const prices = openPrices(config, parts.onStop);
   const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
   const images = createServiceClient({
     service: "platform",
@@ -74,9 +77,8 @@ export async function createContext(parts: Parts<Config>): Promise<TradesContext
     projections: createProjections(rates.now),
     blobs,
     acceptImage: (actor, url) => images.post<AcceptedImage>(actor, imagesApi.accept.path, { url }),
-    marketData: config.MARKET_DATA_KEY
-      ? twelveDataMarket({ url: config.MARKET_DATA_URL, key: config.MARKET_DATA_KEY })
-      : null,
+    marketData: prices.marketData,
+    prices,
     tellChanged,
     choices: { tags: tagsByName, strategies: findOrAddStrategies(tellChanged.strategies) },
     demo: createDemoService(tellChanged, blobs),

@@ -11,6 +11,8 @@ export const tradesEnvironment = serviceEnvironment.extend({
   ...imageEnvironment,
   PLATFORM_URL: serviceUrl,
   GROUPS_URL: serviceUrl,
+  /** Whether exchanges are asked for the bars of coins that they publish; by default in production, and nowhere elsewhere. */
+  EXCHANGE_BARS: z.enum(["on", "off"]).optional(),
   /** Key for prices of Twelve Data; without one, charts have the bars that users upload. */
   MARKET_DATA_KEY: z.string().optional(),
   /** Daily rates of currencies as the European Central Bank publishes them; its history to 2026-04 unless given. */

@@ -147,6 +147,8 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Review.Waiting": () => t`A review of this trade has already been requested.`,
   "Server.BadAnswer": () => t`We got an unexpected response. Try again.`,
   "Server.StorageFull": () => t`There's no storage space left.`,
+  "SameTrade.Unlike": () =>
+    t`These can't be the same trade: it takes one that you entered and an imported one of the same account and direction.`,
   "Server.Unexpected": () => t`Something went wrong. Nothing was changed. Try again.`,
   "Session.OtherUser": () => t`Sign in as the user who entered this.`,
   "Slot.Changed": () => t`This slot was changed elsewhere. Reload and try again.`,

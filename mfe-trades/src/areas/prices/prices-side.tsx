@@ -14,19 +14,43 @@ import {
 } from "@entrywise/ui";
 import { useDeleteOwnBars, useOwnBars } from "../../data/bars/own-bars.queries.ts";
 import { spanText } from "../../data/suggested-map-mfp/proposal-texts.ts";
+import { listText } from "../../display/list-text.ts";
 import { tradesOfText, tradesText } from "../../display/trades-text.ts";
 import "./prices.css";
 
 /** Who is asked for bars that were not uploaded: said as it is, there is nothing to connect. */
-export function ProviderPanel({ provider }: { provider: string | null }) {
+export function ProviderPanel({ provider, exchanges }: Pick<BarCoverage, "provider" | "exchanges">) {
   return (
     <Panel title={t`Price provider`}>
-      <p className="pc-text">
-        {provider === null
-          ? t`No price provider is set up. Charts use the bars that you upload.`
-          : t`${provider} is set up. Charts ask it for bars that you haven't uploaded, from 1 minute. Its bars aren't stored, so the weeks here show your uploads.`}
-      </p>
+      <ExchangesText exchanges={exchanges} />
+      {provider === null && exchanges.length > 0 ? null : (
+        <p className="pc-text">
+          {provider === null
+            ? t`No price provider is set up. Charts use the bars that you upload.`
+            : t`${provider} is set up. Charts ask it for bars that you haven't uploaded, from 1 minute. Its bars aren't stored, so the weeks here show your uploads.`}
+        </p>
+      )}
     </Panel>
+  );
+}
+
+/** Where the bars of coins come from, and whether this installation reaches it. */
+function ExchangesText({ exchanges }: Pick<BarCoverage, "exchanges">) {
+  if (exchanges.length === 0) return null;
+  const away = exchanges.filter(({ state }) => state === "unreachable").map(({ name }) => name);
+  const names = listText(exchanges.map(({ name }) => name));
+  const awayNames = listText(away);
+  return (
+    <>
+      <p className="pc-text">{t`Charts of coins use the bars that ${names} publish, from 1 minute. Other symbols use the bars that you upload.`}</p>
+      {away.length === 0 ? null : (
+        <Note tone="warn">
+          {away.length === exchanges.length
+            ? t`Couldn't reach any of them. The network of this installation may be closed: upload bars instead.`
+            : t`Couldn't reach ${awayNames}. We'll try again in a minute.`}
+        </Note>
+      )}
+    </>
   );
 }
 

@@ -31,6 +31,15 @@ export const symbolCoverage = z
   .meta({ id: "SymbolCoverage" });
 export type SymbolCoverage = z.infer<typeof symbolCoverage>;
 
+export const exchangeName = z.enum(["Binance", "Bybit", "Kraken"]);
+export type ExchangeName = z.infer<typeof exchangeName>;
+
+/** An exchange that publishes bars of its coins, and whether it responded when it was last asked. */
+export const exchangeState = z
+  .object({ name: exchangeName, state: z.enum(["notAsked", "ready", "unreachable"]) })
+  .meta({ id: "ExchangeState" });
+export type ExchangeState = z.infer<typeof exchangeState>;
+
 export const barCoverage = z
   .object({
     /** Executed trades of the filter that were opened; open ones before today. */
@@ -41,6 +50,8 @@ export const barCoverage = z
     to: day.nullable(),
     /** Who is asked for bars that were not uploaded, whenever a chart is opened; null: nobody. */
     provider: z.string().nullable(),
+    /** Who is asked for bars of coins, in their order; none where that is turned off, or in responses of older releases. */
+    exchanges: z.array(exchangeState).default([]),
     /** Closed trades that have bars and lack MAP or MFP, which `barExtremes` of a bulk change fills. */
     toFill: z.int(),
     /** The newest of them, at most {@link MOST_TO_FILL}. */

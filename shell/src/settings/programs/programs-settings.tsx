@@ -43,7 +43,7 @@ function Access({ programs: { isOn, address, items } }: { programs: Programs }) 
           <span>
             <Trans>
               AI assistants and other programs that you connect can read trades, statistics and your notes. They can't
-              change anything, and they see nothing of your groups.
+              change anything or see your groups.
             </Trans>
           </span>
         </div>
@@ -61,7 +61,7 @@ function Access({ programs: { isOn, address, items } }: { programs: Programs }) 
       ) : null}
       {items.length === 0 ? (
         <p className="account-hint">
-          <Trans>No program is connected.</Trans>
+          <Trans>No programs connected yet</Trans>
         </p>
       ) : (
         <ul className="account-list">
@@ -125,7 +125,7 @@ function ProgramRow({ program, isOn }: { program: ConnectedProgram; isOn: boolea
           }
         >
           <p>
-            <Trans>It loses access at once. What it has read already stays with it.</Trans>
+            <Trans>It loses access immediately. It keeps anything it has already read.</Trans>
           </p>
         </Dialog>
       ) : null}

@@ -44,7 +44,10 @@ const fields = (dateTime: (instant: string) => string): readonly Field[] => [
   { label: msg`Target`, text: ({ targetPrice }, pair) => price(targetPrice, pair), isTyped: true },
   {
     label: msg`Intended risk`,
-    text: ({ intendedRisk }) => (intendedRisk === null ? null : `${formatNumber(intendedRisk, { decimals: 2 })}%`),
+    text: ({ intendedRisk }) => {
+      const percent = intendedRisk === null ? null : formatNumber(intendedRisk, { decimals: 2 });
+      return percent === null ? null : t`${percent}%`;
+    },
     isTyped: true,
   },
   { label: msg`Commission`, text: ({ commissions }, pair) => money(commissions, pair), isMoney: true },

@@ -37,7 +37,12 @@ export function AddTradeDialog({ preset: opened, onClose }: SlotMap["dialog.addT
   }
 
   return (
-    <Dialog title={t`Add Trade`} size="lg" onClose={onClose} footer={<Button onClick={onClose}>{t`Close`}</Button>}>
+    <Dialog
+      title={isQuick(preset) ? t`Quick trade` : t`Add Trade`}
+      size={isQuick(preset) ? "sheet" : "lg"}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t`Close`}</Button>}
+    >
       <QuerySection
         query={joinQueries(accounts, strategies)}
         failure={t`Couldn't load accounts`}

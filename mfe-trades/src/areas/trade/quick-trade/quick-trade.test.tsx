@@ -39,7 +39,7 @@ async function openSheet(preset: AddTradePreset = quick) {
     path: "/dashboard",
     host: { snackbar },
   });
-  await screen.findByRole("dialog", { name: "Quick trade" });
+  await screen.findByRole("button", { name: "Save trade" });
   return { user, onClose, snackbar };
 }
 

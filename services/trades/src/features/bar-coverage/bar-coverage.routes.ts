@@ -1,4 +1,4 @@
-import { barCoverageApi } from "@entrywise/contracts/trades/bar-coverage.api";
+import { type BarCoverage, barCoverageApi } from "@entrywise/contracts/trades/bar-coverage.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
@@ -10,9 +10,13 @@ import { neededBySymbol } from "./needed-by-symbol.ts";
 /**
  * Which bars trades have and lack.
  *
- * @param provider name of whom charts ask for bars that were not uploaded
+ * @param findSources whom charts ask for bars that were not uploaded
  */
-export function barCoverageRoutes(unit: UnitOfWork, projections: Projections, provider: string | null): Router {
+export function barCoverageRoutes(
+  unit: UnitOfWork,
+  projections: Projections,
+  findSources: () => Pick<BarCoverage, "provider" | "exchanges">,
+): Router {
   const router = Router();
   serve(router, unit, barCoverageApi.read, async ({ tx, actor, query }) => {
     const projection = await projections.of({ tx, actor }, query);
@@ -20,7 +24,7 @@ export function barCoverageRoutes(unit: UnitOfWork, projections: Projections, pr
     const needed = neededBySymbol(projection, query, { facts, now: Date.now() });
     const filled = await findFilledDays({ tx, actor }, needed);
     const covered = await findCoveredRows({ tx, actor }, holdingsToFill(needed, filled));
-    return { body: presentCoverage(needed, { filled, covered }, { table: projection.trades, provider }) };
+    return { body: presentCoverage(needed, { filled, covered }, { table: projection.trades, sources: findSources() }) };
   });
   return router;
 }

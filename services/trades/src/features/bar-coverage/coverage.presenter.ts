@@ -17,7 +17,7 @@ const none: ReadonlySet<number> = new Set();
 export function presentCoverage(
   needed: readonly NeededBars[],
   { filled, covered }: FoundBars,
-  { table, provider }: { table: TradeTable; provider: string | null },
+  { table, sources }: { table: TradeTable; sources: Pick<BarCoverage, "provider" | "exchanges"> },
 ): BarCoverage {
   const items = needed
     .map((bars) => presentSymbolCoverage(bars, filled))
@@ -30,7 +30,7 @@ export function presentCoverage(
     tradesWithBars: trades - items.reduce((sum, { tradesWithout }) => sum + tradesWithout, 0),
     from: weeks[0] ?? null,
     to: weeks.at(-1) ?? null,
-    provider,
+    ...sources,
     toFill: toFill.length,
     tradeIdsToFill: toFill.slice(0, MOST_TO_FILL).map((row) => idAt(table, row)),
     items,

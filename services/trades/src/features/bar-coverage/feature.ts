@@ -4,7 +4,7 @@ import { barCoverageRoutes } from "./bar-coverage.routes.ts";
 
 export const barCoverage = defineFeature({
   name: "bar-coverage",
-  start: ({ unit, projections, marketData }: TradesContext) => ({
-    routes: [barCoverageRoutes(unit, projections, marketData && "Twelve Data")],
+  start: ({ unit, projections, prices }: TradesContext) => ({
+    routes: [barCoverageRoutes(unit, projections, prices.sources)],
   }),
 });

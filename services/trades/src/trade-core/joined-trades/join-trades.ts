@@ -68,9 +68,10 @@ function refuseUnlike(typed: TradeRecord, broker: TradeRecord): void {
     typed.accountId === broker.accountId &&
     typed.direction === broker.direction;
   if (isPair) return;
-  throw ruleBroken("SameTrade.Unlike", "These two can't be the same trade.", [
-    { path: "brokerTradeId", message: "must be an imported trade of the same account and direction" },
-  ]);
+  throw ruleBroken(
+    "SameTrade.Unlike",
+    "These can't be the same trade: it takes one that you entered and an imported one of the same account and direction.",
+  );
 }
 
 async function refigureChanged(journal: Journal, before: TradeRecord, revision: string): Promise<void> {
