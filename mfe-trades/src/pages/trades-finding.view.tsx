@@ -46,7 +46,7 @@ function NoFinding({ filter }: { filter: TradeFilter }) {
       title={t`Nothing to compare for this question`}
       actions={<Link to={findingsAddress(filter)}>{t`All findings`}</Link>}
     >
-      {t`The trades in this filter don't have both sides of it.`}
+      {t`The trades in this filter are all on one side of it.`}
     </EmptyState>
   );
 }

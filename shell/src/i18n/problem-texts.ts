@@ -148,7 +148,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Server.BadAnswer": () => t`We got an unexpected response. Try again.`,
   "Server.StorageFull": () => t`There's no storage space left.`,
   "SameTrade.Unlike": () =>
-    t`These can't be the same trade: it takes one that you entered and an imported one of the same account and direction.`,
+    t`These can't be the same trade. Choose one you entered and an imported one with the same account and direction.`,
   "Server.Unexpected": () => t`Something went wrong. Nothing was changed. Try again.`,
   "Session.OtherUser": () => t`Sign in as the user who entered this.`,
   "Slot.Changed": () => t`This slot was changed elsewhere. Reload and try again.`,

@@ -42,11 +42,11 @@ function ExchangesText({ exchanges }: Pick<BarCoverage, "exchanges">) {
   const awayNames = listText(away);
   return (
     <>
-      <p className="pc-text">{t`Charts of coins use the bars that ${names} publish, from 1 minute. Other symbols use the bars that you upload.`}</p>
+      <p className="pc-text">{t`Crypto charts use bars published by ${names}, from 1 minute up. Other symbols use bars you upload.`}</p>
       {away.length === 0 ? null : (
         <Note tone="warn">
           {away.length === exchanges.length
-            ? t`Couldn't reach any of them. The network of this installation may be closed: upload bars instead.`
+            ? t`Couldn't reach any of them. This installation may have no internet access. Upload bars instead.`
             : t`Couldn't reach ${awayNames}. We'll try again in a minute.`}
         </Note>
       )}

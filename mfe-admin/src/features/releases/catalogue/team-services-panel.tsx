@@ -99,9 +99,9 @@ function ApprovalDialog({ service, onClose }: { service: TeamService; onClose: (
       <div className="rl-form">
         <p>{t`User calls to /v1.0/${name} will be sent to ${url}, run by ${team}. The API version will be read from ${opsUrl}/meta.`}</p>
         {events.includes("account-deleted") ? (
-          <p>{t`It's told when an account is deleted, with the user ID and brand.`}</p>
+          <p>{t`It's notified when an account is deleted, with the user ID and brand.`}</p>
         ) : (
-          <p>{t`It isn't told when an account is deleted.`}</p>
+          <p>{t`It isn't notified when an account is deleted.`}</p>
         )}
         <table className="rl-table">
           <thead>

@@ -54,7 +54,7 @@ export function SameTradeDialog({ pairs, onClose }: { pairs: readonly SameTrade[
       <div className="same" onKeyDown={handleKey}>
         <p>{introduction(pair)}</p>
         <PairTable pair={pair} />
-        <Note tone="info">{t`What you entered stays, figures come from the broker. You can take them apart again in the trade's menu.`}</Note>
+        <Note tone="info">{t`What you entered stays; figures come from the broker. You can take them apart again in the trade's menu.`}</Note>
       </div>
     </Dialog>
   );

@@ -50,7 +50,7 @@ export function FindingPage({ finding, findings, context }: FindingPageProps) {
       <div className="fp-main">
         <FindingResult finding={finding} asked={findings.asked} context={full} />
         {sides === null ? (
-          <Note>{t`The filter already asks for other values, so the trades of this finding can't be listed. Remove that condition to see them.`}</Note>
+          <Note>{t`The filter already requires other values, so this finding's trades can't be listed. Remove that condition to see them.`}</Note>
         ) : (
           <>
             <FindingDistributions sides={sides} />

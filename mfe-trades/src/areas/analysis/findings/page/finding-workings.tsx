@@ -25,7 +25,7 @@ export function FindingWorkings({ finding, asked, currency }: FindingWorkingsPro
       <dl className="fp-workings">
         <Line term={t`Average: ${name}`}>{shown(mean)}</Line>
         <Line term={t`Average: your other trades`}>{shown(otherMean)}</Line>
-        <Line term={t`Difference of both averages`}>{shown(difference)}</Line>
+        <Line term={t`Difference between the averages`}>{shown(difference)}</Line>
         <Line term={t`p, before correction`}>{odds(chance)}</Line>
         <Line term={correctedText(asked)}>{odds(rate)}</Line>
       </dl>
