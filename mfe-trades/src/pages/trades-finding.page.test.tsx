@@ -68,6 +68,13 @@ test("Y-321 a finding's page has its sentence, band, q, formula, both groups and
   );
 });
 
+test("Y-321 where not every trade of a group has the measure, the table says how many are compared", async () => {
+  serve([makeFinding({ n: 70, others: 300 })]);
+  await open();
+  const row = (await screen.findByRole("rowheader", { name: "Compared" })).closest("tr");
+  expect(row?.textContent).toBe("Compared70300");
+});
+
 test("Y-321 both groups are drawn on one axis of R, with their averages, and as a table", async () => {
   serve([makeFinding()]);
   const user = await open();

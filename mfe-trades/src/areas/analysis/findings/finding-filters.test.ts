@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
-import { filterOfFinding, listConditions } from "./finding-filters.ts";
+import { filterOfFinding, listConditions, othersOfFinding } from "./finding-filters.ts";
 
 const closed = { dateTimeType: "close", statuses: [1], open: false };
 
@@ -38,4 +38,14 @@ test("Y-321 where the filter asks for other tags, no filter names the trades tha
   const [one, other] = ["01937b1e-5c2a-7000-8000-000000007001", "01937b1e-5c2a-7000-8000-000000007002"];
   expect(filterOfFinding({ ...noFilter, tagIds: [one] }, { query: `tagIds=${other}` })).toBeNull();
   expect(filterOfFinding({ ...noFilter, symbols: ["EURUSD"] }, { query: "symbols=NVDA" })).toBeNull();
+});
+
+test("Y-321 a finding about a range compares only trades that have the value: an unrated trade is on neither side", () => {
+  const others = othersOfFinding({ ...noFilter, symbols: ["EURUSD"] }, { query: "entryRating.min=4" });
+  expect(others).toMatchObject({ symbols: ["EURUSD"], "entryRating.min": 0, "without.entryRating.min": 4 });
+  expect(
+    othersOfFinding({ ...noFilter, "entryRating.min": 2 }, { query: "entryRating.min=4" })["entryRating.min"],
+  ).toBe(2);
+  expect(othersOfFinding(noFilter, { query: "targetRR.max=1.5" })["targetRR.min"]).toBe(0);
+  expect(othersOfFinding(noFilter, { query: "weekdays=5" })).not.toHaveProperty("weekdays.min");
 });

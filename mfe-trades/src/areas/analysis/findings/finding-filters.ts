@@ -1,5 +1,5 @@
 import type { Finding } from "@entrywise/contracts/trades/findings.api";
-import type { Conditions } from "../../../filter/leave-out.ts";
+import { type Conditions, leaveOut } from "../../../filter/leave-out.ts";
 import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic } from "../../../filter/trades-address.ts";
 
@@ -27,6 +27,21 @@ export function filterOfFinding(filter: TradeFilter, finding: Pick<Finding, "que
     else if (field.endsWith(".max")) narrower[field] = Math.min(Number(before), Number(value));
   }
   return behindStatistic(filter, narrower);
+}
+
+/**
+ * The closed trades that a finding compares its own with: those of a filter without them. A question about a range is about
+ * trades that have the value at all, so that an unrated trade is on neither side.
+ */
+export function othersOfFinding(filter: TradeFilter, finding: Pick<Finding, "query">): TradeFilter {
+  const conditions = listConditions(finding);
+  const others: Record<string, unknown> = behindStatistic(leaveOut(filter, conditions));
+  for (const field of Object.keys(conditions)) {
+    const [subject, bound] = field.split(".");
+    // None of these values is negative.
+    if (bound === "min" || bound === "max") others[`${subject}.min`] ??= 0;
+  }
+  return others as TradeFilter; // a lower bound is a field of it
 }
 
 const manyOfATrade = new Set(["tagIds", "brokenRuleIds", "sessions", "stopSources"]);

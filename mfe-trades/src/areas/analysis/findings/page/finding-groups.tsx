@@ -12,7 +12,7 @@ import type { FindingSides } from "./sides.ts";
 const shown = ["netRR", "expectancyRR", "strikeRate", "profitFactor", "netProfit"] as const;
 
 /** Figures of both groups beside each other. */
-export function FindingGroups({ sides: { inside, others, names } }: { sides: FindingSides }) {
+export function FindingGroups({ sides: { inside, others, compared, names } }: { sides: FindingSides }) {
   const [first, second] = [useHeadline(inside, "/trades/stats"), useHeadline(others, "/trades/stats")];
   const both = {
     ...first,
@@ -47,6 +47,16 @@ export function FindingGroups({ sides: { inside, others, names } }: { sides: Fin
                     <Link to={tradesAddress(others)}>{countText(rest)}</Link>
                   </td>
                 </tr>
+                {own.count === compared[0] && rest.count === compared[1] ? null : (
+                  <tr>
+                    <th scope="row">{t`Compared`}</th>
+                    {compared.map((count, side) => (
+                      <td key={side === 0 ? "inside" : "others"} className="ui-end">
+                        {formatNumber(count, { decimals: 0 })}
+                      </td>
+                    ))}
+                  </tr>
+                )}
                 {shown.map((name) => (
                   <tr key={name}>
                     <th scope="row">{i18n._(statistics[name].label)}</th>

@@ -3,12 +3,10 @@ import { isFound } from "@entrywise/domain/findings/evidence";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Note, usePrivacy } from "@entrywise/ui";
 import { useRef } from "react";
-import { leaveOut } from "../../../../filter/leave-out.ts";
-import { behindStatistic } from "../../../../filter/trades-address.ts";
 import { ComparedLinesPanel } from "../../charts/compared-lines-panel.tsx";
 import { axisReach } from "../band-plot.tsx";
 import { DefinitionsNote } from "../definitions-note.tsx";
-import { filterOfFinding, listConditions } from "../finding-filters.ts";
+import { filterOfFinding, othersOfFinding } from "../finding-filters.ts";
 import { type FindingContext, isInR, isKnown, nameOf } from "../finding-texts.ts";
 import "../findings.css";
 import { useActionKeys } from "../use-action-keys.ts";
@@ -40,7 +38,8 @@ export function FindingPage({ finding, findings, context }: FindingPageProps) {
       ? null
       : {
           inside,
-          others: behindStatistic(leaveOut(filter, listConditions(finding))),
+          others: othersOfFinding(filter, finding),
+          compared: [finding.n, finding.others],
           names: [nameOf(finding, hidden ? null : currency), t`Your other trades`],
         };
   const full = { ...context, currency, reach: isInR(finding) ? axisReach([finding]) : 0 };

@@ -4,7 +4,9 @@ import type { TradeFilter } from "../../../../filter/trade-filter-url.ts";
 export interface FindingSides {
   /** The trades that it is about. */
   inside: TradeFilter;
-  /** All other closed trades of the page's filter. */
+  /** The closed trades that it compares them with. */
   others: TradeFilter;
+  /** How many of each it compares: those with a known value of its measure. */
+  compared: readonly [number, number];
   names: readonly [string, string];
 }
