@@ -70,7 +70,7 @@ function refuseUnlike(typed: TradeRecord, broker: TradeRecord): void {
   if (isPair) return;
   throw ruleBroken(
     "SameTrade.Unlike",
-    "These can't be the same trade: it takes one that you entered and an imported one of the same account and direction.",
+    "These can't be the same trade. Choose one you entered and an imported one with the same account and direction.",
   );
 }
 
