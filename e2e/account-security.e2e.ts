@@ -145,7 +145,6 @@ test("Y-202 sessions of other devices are listed and ended, in each of their tab
   const own = [page, await page.context().newPage()] as const;
   await own[1].goto(address("/dashboard"));
   await expect(own[1].getByRole("button", { name: /User menu/ })).toBeVisible();
-  await own[1].waitForTimeout(2_000); // a tab begins to hear 1.5 s after it was loaded
   await main.getByRole("button", { name: "Sign out everywhere" }).click();
   for (const tab of own) await expect(tab.getByRole("button", { name: /User menu/ })).toHaveCount(0);
   await page.goto(address("/settings/account/security"));

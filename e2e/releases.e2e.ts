@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { expect, type Page, test } from "@playwright/test";
+import { waitForRest } from "./at-rest.ts";
 import { bootOf, remoteOf } from "./boot-manifest.ts";
 import { type OwnSystem, startOwnSystem } from "./own-system.ts";
 import { checkoutVersion } from "./release.ts";
@@ -64,7 +65,7 @@ test("M-160 a release never changes: the same version again is refused before it
 test("M-166 an upgrade of one remote fetches that remote's files and no others", async ({ page, context }) => {
   await signIn(page, "manager", "/businesses");
   await expect(page.getByText("Businesses of release 9.1.0")).toBeVisible();
-  await page.waitForTimeout(2500); // idle moments have fetched the other remotes
+  await waitForRest(page); // the other remotes have been fetched ahead
   team.write(file, page110("Businesses of release 9.1.1"));
   await team.run("release", "--channel", "production", "--version", "9.1.1", "--no-smoke", ...forced);
   await expect.poll(() => served(page, "business")).toBe("9.1.1");
@@ -80,7 +81,7 @@ test("M-166 an upgrade of one remote fetches that remote's files and no others",
   });
   await page.goto(address("/businesses"));
   await expect(page.getByText("Businesses of release 9.1.1")).toBeVisible();
-  await page.waitForTimeout(2500);
+  await waitForRest(page);
   expect(fetched.length).toBeGreaterThan(0);
   expect(fetched.filter((path) => !path.startsWith("/r/business/9.1.1/"))).toEqual([]);
 });

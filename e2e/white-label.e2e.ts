@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { waitForRest } from "./at-rest.ts";
 import { bootOf } from "./boot-manifest.ts";
 import { address, signIn } from "./sign-in.ts";
 
@@ -26,7 +27,7 @@ test("M-222 nothing of it reaches another brand", async ({ page }) => {
   const files = brandFiles(page);
   await signIn(page, "pro", "/dashboard");
   await expect(page.getByRole("link", { name: "Entrywise" })).toBeVisible();
-  await page.waitForTimeout(1500); // what idle moments would fetch
+  await waitForRest(page);
   expect((await bootOf(page)).remotes.map(({ id }) => id)).not.toContain("brand-northdesk");
   expect(files).toEqual([]);
 });

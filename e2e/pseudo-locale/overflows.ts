@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Boxes that their text does not fit into, on the page as it is now: "th.cal-week-head of th.cal-week-head: Ŵééééķ". */
 const overflows = (page: Page): Promise<string[]> =>
@@ -57,15 +57,18 @@ const overflows = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-const settlingMs = 2_000;
-const stepMs = 200;
+const settling = { timeout: 2_000, intervals: [200] };
 
 /** The same once the page has taken its new width: parts that depend on the width are drawn again a moment after it. */
 export async function settledOverflows(page: Page): Promise<string[]> {
-  let found = await overflows(page);
-  for (let waited = 0; found.length > 0 && waited < settlingMs; waited += stepMs) {
-    await page.waitForTimeout(stepMs);
+  let found: string[] = [];
+  const look = async () => {
     found = await overflows(page);
-  }
+    return found.length;
+  };
+  await expect
+    .poll(look, settling)
+    .toBe(0)
+    .catch(() => undefined);
   return found;
 }

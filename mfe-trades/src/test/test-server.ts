@@ -1,3 +1,4 @@
+import { cleanup } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
@@ -153,16 +154,33 @@ const usual = [
 
 export const server = setupServer(...usual);
 
+const open = new Set<string>();
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Leaves the page and waits for what it still sends on leaving: otherwise the next test's handlers would receive it. */
+async function leavePage(): Promise<void> {
+  cleanup();
+  // Some tests leave a call without a response on purpose.
+  for (let quiet = 0, turns = 0; quiet < 3 && turns < 50; turns += 1) {
+    await nextTurn();
+    quiet = open.size === 0 ? quiet + 1 : 0;
+  }
+  open.clear();
+}
+
 /** The server of a test file; unknown calls fail. */
 export function startTestServer(): void {
   beforeAll(() => {
     server.listen({ onUnhandledFrame: "error" });
-    server.events.on("request:start", ({ request }) => {
+    server.events.on("request:start", ({ request, requestId }) => {
+      open.add(requestId);
       const { pathname, searchParams } = new URL(request.url);
       calls.push({ method: request.method, path: pathname.replace(/^\/v1\.0/, ""), query: searchParams });
     });
+    server.events.on("request:end", ({ requestId }) => open.delete(requestId));
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await leavePage();
     server.resetHandlers();
     calls.length = 0;
   });

@@ -54,6 +54,9 @@ test("Y-162 entries are named in the reader's language, but as the brand calls t
   const own = { ...rules, labels: { groups: "Rooms" } };
   const labels = navigationEntries(remotes, own, { ...viewer, brand }, "de").map(({ label }) => label);
   expect(labels).toEqual(expect.arrayContaining(["Strategien", "Handelskonten", "Rooms"]));
+  const both = { ...rules, labels: { groups: "Rooms", "groups.de": "Räume" } };
+  const german = navigationEntries(remotes, both, { ...viewer, brand }, "de").map(({ label }) => label);
+  expect(german).toEqual(expect.arrayContaining(["Strategien", "Räume"]));
 });
 
 test("P-103 Y-162 a page carries the name that its entry has on the brand and in the reader's language", () => {
@@ -61,6 +64,7 @@ test("P-103 Y-162 a page carries the name that its entry has on the brand and in
   const rooms = { groups: "Rooms" };
   expect(shownTitle("Groups", described, rooms, "de")).toBe("Rooms");
   expect(shownTitle("Gruppen", described, rooms, "en")).toBe("Rooms");
+  expect(shownTitle("Groups", described, { ...rooms, "groups.de": "Räume" }, "de")).toBe("Räume");
   expect(shownTitle("Groups", described, {}, "de")).toBe("Gruppen");
   expect(shownTitle("Daily journal", described, {}, "de")).toBe("Tagesjournal");
   expect(shownTitle("London Open", described, rooms, "de")).toBe("London Open");

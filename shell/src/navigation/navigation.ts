@@ -1,4 +1,5 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
+import { navLabel } from "@entrywise/contracts/platform/nav-labels";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { inLocale, type Locale, locales, type Translations } from "@entrywise/contracts/shared/locale";
 import { matchesWhen, type Viewer } from "@entrywise/host/shell";
@@ -31,7 +32,7 @@ export function navigationEntries(
     .map(({ id, to, label, labels, icon, letter }) => ({
       id,
       to,
-      label: rules.labels[id] ?? inLocale(locale, label, labels),
+      label: navLabel(rules.labels, id, locale) ?? inLocale(locale, label, labels),
       icon,
       letter,
     }));
@@ -59,7 +60,7 @@ export function shownTitle(
   // An override may bring anything: the page that says so has a title too.
   const entries = remotes.flatMap(({ manifest }) => manifest.nav).filter(Boolean);
   const entry = entries.find(({ label, labels: others }) => isNamed(label, others));
-  if (entry !== undefined) return labels[entry.id] ?? inLocale(locale, entry.label, entry.labels);
+  if (entry !== undefined) return navLabel(labels, entry.id, locale) ?? inLocale(locale, entry.label, entry.labels);
   const routes = remotes.flatMap(({ manifest }) => manifest.routes);
   const route = routes.find((known) => isNamed(known.title, known.titles));
   return route === undefined ? title : inLocale(locale, route.title, route.titles);

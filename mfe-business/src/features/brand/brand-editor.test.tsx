@@ -3,7 +3,7 @@ import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
 import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
 import { MockHost } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
@@ -129,6 +129,27 @@ test("M-247 a draft is saved by the version that was read, and seen in its previ
   await user.click(screen.getByRole("button", { name: "Save draft" }));
   await waitFor(() => expect(sent?.version).toBe('"0"'));
   expect(sent).toMatchObject({ body: { name: "Northdesk", texts: { en: { signInTitle: "Back to the desk" } } } });
+});
+
+test("M-247 Y-162 an entry has a name of the brand's own in each language", async () => {
+  const user = userEvent.setup();
+  const nav = { ...design.nav, labels: { groups: "Rooms" } };
+  show({ ...edited, published: { ...edited.published, design: { ...design, tokens: {}, nav } } });
+  let sent: BrandDesign | null = null;
+  server.use(
+    http.put(`*/v1.0/business/${id}/brand/draft`, async ({ request }) => {
+      sent = (await request.json()) as BrandDesign;
+      return HttpResponse.json(edited);
+    }),
+  );
+  const panel = within(await screen.findByRole("region", { name: /^Navigation/ }));
+  expect(panel.getByRole("textbox", { name: "Name for Groups" })).toHaveProperty("value", "Rooms");
+  await user.click(panel.getByRole("radio", { name: "Deutsch" }));
+  const german = panel.getByRole("textbox", { name: "Name for Groups" });
+  expect(german).toHaveProperty("value", "");
+  fireEvent.change(german, { target: { value: "Räume" } });
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await waitFor(() => expect(sent?.nav.labels).toEqual({ groups: "Rooms", "groups.de": "Räume" }));
 });
 
 test("M-247 entries are moved, product links and a neutral palette of its own are set", async () => {

@@ -1,8 +1,12 @@
 import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { navLabelKey } from "@entrywise/contracts/platform/nav-labels";
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Checkbox, ChevronDown, ChevronUp, EmptyState, IconButton, Input, Palette, Panel } from "@entrywise/ui";
+import { useState } from "react";
 import { type DesignPart, inNavOrder } from "./brand-parts.ts";
 import { Changed } from "./changed.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 
 type Entry = EditedBrand["entries"][number];
 
@@ -15,10 +19,11 @@ export function BrandNavigation({
   entries,
 }: DesignPart & Pick<EditedBrand, "entries">) {
   const { t } = useLingui();
+  const [language, setLanguage] = useState<Locale>("en");
   const sorted = inNavOrder(entries, nav.order);
-  const rename = (id: string, label: string) => {
-    const { [id]: _, ...others } = nav.labels;
-    change({ nav: { ...nav, labels: label === "" ? others : { ...others, [id]: label } } });
+  const rename = (key: string, label: string) => {
+    const { [key]: _, ...others } = nav.labels;
+    change({ nav: { ...nav, labels: label === "" ? others : { ...others, [key]: label } } });
   };
   const show = (id: string, isShown: boolean) =>
     change({ nav: { ...nav, hide: isShown ? nav.hide.filter((one) => one !== id) : [...nav.hide, id] } });
@@ -34,6 +39,7 @@ export function BrandNavigation({
           <Trans>Navigation</Trans> <Changed value={nav} published={published.nav} />
         </>
       }
+      actions={<LanguageChoice value={language} onChange={setLanguage} />}
     >
       {entries.length === 0 ? <EmptyState icon={Palette} title={t`No entries`} /> : null}
       <ul className="brand-entries">
@@ -44,11 +50,12 @@ export function BrandNavigation({
             </Checkbox>
             <Input
               size="sm"
+              lang={language}
               aria-label={t`Name for ${label}`}
-              aria-invalid={errors[`nav.labels.${id}`] !== undefined}
-              placeholder={label}
-              value={nav.labels[id] ?? ""}
-              onChange={(event) => rename(id, event.target.value)}
+              aria-invalid={errors[`nav.labels.${navLabelKey(id, language)}`] !== undefined}
+              placeholder={language === "en" ? label : nav.labels[id]}
+              value={nav.labels[navLabelKey(id, language)] ?? ""}
+              onChange={(event) => rename(navLabelKey(id, language), event.target.value)}
             />
             <MoveButtons label={label} at={at} count={sorted.length} onMove={(to) => move(at, to)} />
           </li>

@@ -1,5 +1,6 @@
 import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
 import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { navLabel } from "@entrywise/contracts/platform/nav-labels";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Panel, Segmented } from "@entrywise/ui";
 import { type CSSProperties, useState } from "react";
@@ -76,9 +77,10 @@ function Head({ design: { logos, name } }: { design: BrandDesign }) {
 
 function PagePreview({ design, entries }: Omit<BrandPreviewProps, "published">) {
   const { nav } = design;
+  const { i18n } = useLingui();
   const shown = inNavOrder(entries, nav.order)
     .filter(({ id }) => !nav.hide.includes(id))
-    .map(({ id, label }) => ({ id, label: nav.labels[id] ?? label }));
+    .map(({ id, label }) => ({ id, label: navLabel(nav.labels, id, i18n.locale) ?? label }));
   return (
     <div className="brand-preview-page">
       <div className="brand-preview-drawer">

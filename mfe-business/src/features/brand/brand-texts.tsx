@@ -1,17 +1,19 @@
 import type { BrandTextName } from "@entrywise/contracts/platform/brand-design";
 import { brandTextLengths } from "@entrywise/contracts/platform/brand-design";
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import { useLingui } from "@entrywise/host/macro";
-import { Field, Input, Panel, Segmented } from "@entrywise/ui";
+import { Field, Input, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import type { DesignPart } from "./brand-parts.ts";
 import { useBrandTexts } from "./brand-texts.ts";
 import { Changed } from "./changed.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 
 /** What the brand says of itself, in both languages, and where its people turn to. */
 export function BrandTexts({ design, published, errors, change }: DesignPart) {
   const { t } = useLingui();
   const { fields } = useBrandTexts();
-  const [language, setLanguage] = useState<"en" | "de">("en");
+  const [language, setLanguage] = useState<Locale>("en");
   const { texts } = design;
   const said = texts[language];
   const setText = (name: BrandTextName, value: string) =>
@@ -20,18 +22,7 @@ export function BrandTexts({ design, published, errors, change }: DesignPart) {
     <Panel
       title={t`Texts`}
       sub={t`sign-in, landing page, emails, support`}
-      actions={
-        <Segmented
-          label={t`Language`}
-          size="sm"
-          value={language}
-          options={[
-            { value: "en", label: "English" },
-            { value: "de", label: "Deutsch" },
-          ]}
-          onChange={setLanguage}
-        />
-      }
+      actions={<LanguageChoice value={language} onChange={setLanguage} />}
     >
       <div className="business-stack">
         {(["name", "supportEmail", "websiteUrl", "mailSender"] as const).map((name) => (

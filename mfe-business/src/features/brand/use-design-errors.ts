@@ -11,6 +11,7 @@ import {
   brandTextLengths,
 } from "@entrywise/contracts/platform/brand-design";
 import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { navLabelEntry } from "@entrywise/contracts/platform/nav-labels";
 import { useLingui } from "@entrywise/host/macro";
 import { useBusinessRules } from "../../frame/business-rules.ts";
 import { legalLinks, productLinks } from "./brand-links.tsx";
@@ -39,10 +40,11 @@ export function useDesignErrors(design: BrandDesign, edited: EditedBrand): Reado
   }
   found.push(...useColourErrors(design.tokens));
   const known = new Set(edited.entries.map(({ id }) => id));
-  for (const [id, label] of Object.entries(design.nav.labels)) {
+  for (const [key, label] of Object.entries(design.nav.labels)) {
+    const id = navLabelEntry(key);
     const entry = edited.entries.find((one) => one.id === id)?.label ?? id;
     if (known.has(id))
-      found.push([`nav.labels.${id}`, rules.required(entry, label) ?? rules.tooLong(entry, label, 40)]);
+      found.push([`nav.labels.${key}`, rules.required(entry, label) ?? rules.tooLong(entry, label, 40)]);
   }
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== null));
 }

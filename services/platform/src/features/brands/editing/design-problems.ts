@@ -1,5 +1,6 @@
 import { paletteProblems } from "@entrywise/contracts/platform/brand-contrast";
 import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
+import { navLabelEntry } from "@entrywise/contracts/platform/nav-labels";
 import type { FieldError } from "@entrywise/kit/problem-error";
 
 export interface DesignFacts {
@@ -18,7 +19,8 @@ const picturesIn = ({ logos, faviconUrl, socialShareImage }: BrandDesign): [stri
   ["faviconUrl", faviconUrl],
   ["socialShareImage", socialShareImage],
 ];
-const idsIn = ({ nav }: BrandDesign) => new Set([...nav.hide, ...nav.order, ...Object.keys(nav.labels)]);
+const idsIn = ({ nav }: BrandDesign) =>
+  new Set([...nav.hide, ...nav.order, ...Object.keys(nav.labels).map(navLabelEntry)]);
 
 /** What keeps a design from being published, by field: colours too weak, pictures of others, entries that do not exist. */
 export function designProblems(design: BrandDesign, { brandKey, before, entries }: DesignFacts): FieldError[] {
@@ -34,7 +36,7 @@ export function designProblems(design: BrandDesign, { brandKey, before, entries 
     ),
   );
   const labels = Object.keys(design.nav.labels)
-    .filter(unknown)
-    .map((id) => ({ path: `nav.labels.${id}`, message: `${id} isn't a navigation item` }));
+    .filter((key) => unknown(navLabelEntry(key)))
+    .map((key) => ({ path: `nav.labels.${key}`, message: `${navLabelEntry(key)} isn't a navigation item` }));
   return [...paletteProblems(design.tokens), ...pictures, ...listed, ...labels];
 }

@@ -20,8 +20,12 @@ test("M-247 a record with a picture that is not there, entries that do not exist
     "brand.logos.mark",
   ]);
   expect(await refusedPaths(brand, { faviconUrl: "/brand/pictures/entrywise/mark.png" })).toEqual(["brand.faviconUrl"]);
-  const ghosts = { ...nav, hide: ["nothing-here"], labels: { ...nav.labels, ghost: "Ghost" } };
-  expect(await refusedPaths(brand, { nav: ghosts })).toEqual(["brand.nav.hide.0", "brand.nav.labels.ghost"]);
+  const ghosts = { ...nav, hide: ["nothing-here"], labels: { ...nav.labels, ghost: "Ghost", "ghost.de": "Geist" } };
+  expect(await refusedPaths(brand, { nav: ghosts })).toEqual([
+    "brand.nav.hide.0",
+    "brand.nav.labels.ghost",
+    "brand.nav.labels.ghost.de",
+  ]);
   const half = await refusedPaths(brand, { tokens: { "p-solid": "#dc143c" } });
   expect(half).toEqual(expect.arrayContaining(["brand.tokens.p-solid-hover", "brand.tokens.p-on-solid"]));
 });

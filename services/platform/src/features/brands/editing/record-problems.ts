@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, normalize } from "node:path";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { type BrandDesign, designOf } from "@entrywise/contracts/platform/brand-design";
+import { navLabelEntry } from "@entrywise/contracts/platform/nav-labels";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { FieldError } from "@entrywise/kit/problem-error";
@@ -43,7 +44,11 @@ export async function recordProblems(
   ];
 }
 
-const navigationIds = ({ brand: { nav } }: BrandRecord) => [...nav.hide, ...nav.order, ...Object.keys(nav.labels)];
+const navigationIds = ({ brand: { nav } }: BrandRecord) => [
+  ...nav.hide,
+  ...nav.order,
+  ...Object.keys(nav.labels).map(navLabelEntry),
+];
 
 /** The picture that a problem is about; null for others. */
 function pictureAt({ logos, faviconUrl, socialShareImage }: BrandDesign, path: string): string | null {
