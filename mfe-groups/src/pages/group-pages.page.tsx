@@ -2,9 +2,9 @@ import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { Page, pageNotFound } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
-import { PageContent } from "@entrywise/ui";
+import { PageContent, SkeletonRows } from "@entrywise/ui";
 import { PageTabs } from "@entrywise/ui/frame";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLiveGroups } from "../data/groups.queries.ts";
 import { HiddenComments } from "../features/comments/hidden-comments.tsx";
 import { CreateGroup } from "../features/create-group/create-group.tsx";
@@ -12,7 +12,6 @@ import { ExploreGroups } from "../features/explore/explore-groups.tsx";
 import { useGroups } from "../features/group-list/group-list.queries.ts";
 import { GroupList } from "../features/group-list/group-list.tsx";
 import { GroupInfo } from "../features/info/group-info.tsx";
-import { GroupLog } from "../features/log/group-log.tsx";
 import { InviteForm } from "../features/members/invite-form.tsx";
 import { ManageMembers } from "../features/members/manage-members.tsx";
 import { MemberList } from "../features/members/member-list.tsx";
@@ -26,7 +25,6 @@ import { MyInvitations } from "../features/my-invitations/my-invitations.tsx";
 import { AskReviewDialog } from "../features/reviews/ask-review-dialog.tsx";
 import { ReviewQueue } from "../features/reviews/review-queue.tsx";
 import { GroupPreferences } from "../features/settings/group-preferences.tsx";
-import { GroupSettings } from "../features/settings/group-settings.tsx";
 import { GroupTrades } from "../features/trades/group-trades.tsx";
 import { GroupTradesBar } from "../features/trades/group-trades-bar.tsx";
 import { GroupViewTabs } from "../features/trades/group-view-tabs.tsx";
@@ -36,6 +34,12 @@ import { useGroupsName } from "../frame/groups-name.ts";
 import { GroupsTabs } from "../frame/groups-tabs.tsx";
 import { TradeInGroup } from "../frame/trade-in-group.tsx";
 import { GroupTradeView } from "./group-trade.view.tsx";
+
+// Opened by few and rarely: not part of what every page below /groups loads.
+const GroupLog = lazy(() => import("../features/log/group-log.tsx").then((part) => ({ default: part.GroupLog })));
+const GroupSettings = lazy(() =>
+  import("../features/settings/group-settings.tsx").then((part) => ({ default: part.GroupSettings })),
+);
 
 /** Every page below `/groups`. */
 export function GroupPages() {
@@ -89,7 +93,11 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
     case "settings":
       return (
         <GroupFrame {...frame} title={t`Group Settings`} needs="group.edit">
-          {(group) => <GroupSettings group={group} />}
+          {(group) => (
+            <Suspense fallback={<SkeletonRows />}>
+              <GroupSettings group={group} />
+            </Suspense>
+          )}
         </GroupFrame>
       );
     case "manage":
@@ -109,7 +117,9 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
           {(group) => (
             <>
               <ModerationNote />
-              <GroupLog groupId={group.id} />
+              <Suspense fallback={<SkeletonRows />}>
+                <GroupLog groupId={group.id} />
+              </Suspense>
             </>
           )}
         </GroupFrame>

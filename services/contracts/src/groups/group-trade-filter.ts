@@ -26,6 +26,14 @@ const ownerOnly = {
   "dayCount.max": true,
   "lossesBefore.min": true,
   "lossesBefore.max": true,
+  "winsBefore.min": true,
+  "winsBefore.max": true,
+  "minutesSinceLoss.min": true,
+  "minutesSinceLoss.max": true,
+  "dayOfMonth.min": true,
+  "dayOfMonth.max": true,
+  "dayBeforeRR.min": true,
+  "dayBeforeRR.max": true,
 } as const;
 
 const named = {

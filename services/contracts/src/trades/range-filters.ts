@@ -58,6 +58,14 @@ export const rangeFields: readonly RangeField[] = rangeNames.flatMap((name): Ran
   `${name}.max`,
 ]);
 
+/** What had happened when a trade was opened, on the person's clock; over all their executed trades, whatever else is filtered. */
+export const dayContextRanges = ["winsBefore", "minutesSinceLoss", "dayOfMonth", "dayBeforeRR"] as const;
+export type DayContextField = `${(typeof dayContextRanges)[number]}.${"min" | "max"}`;
+export const dayContextFields: readonly DayContextField[] = dayContextRanges.flatMap((name): DayContextField[] => [
+  `${name}.min`,
+  `${name}.max`,
+]);
+
 /** `stopHit` and `targetHit` (T-132): by the broker's mark, else by the price reached. */
 export const hitFields = ["stopHit", "targetHit"] as const;
 

@@ -70,6 +70,18 @@ const conditions = {
   "dayCount.max": bound,
   "lossesBefore.min": bound,
   "lossesBefore.max": bound,
+  /**
+   * Open behind a finding: wins in a row closed that day before it was opened, whole minutes since the last loss of that day, the day
+   * of the month, and the net R of the trading day before. As the places above.
+   */
+  "winsBefore.min": bound,
+  "winsBefore.max": bound,
+  "minutesSinceLoss.min": bound,
+  "minutesSinceLoss.max": bound,
+  "dayOfMonth.min": bound,
+  "dayOfMonth.max": bound,
+  "dayBeforeRR.min": bound,
+  "dayBeforeRR.max": bound,
   /** Opens behind a bar or cell: weekday 1 (Monday) to 7, hour 0 to 23, of the date that dateTimeType names. */
   weekdays: repeated(numericText(z.int().min(1).max(7))),
   hours: repeated(numericText(z.int().min(0).max(23))),

@@ -12,7 +12,7 @@ export type FindingSplit = (typeof findingSplits)[number];
 
 /** Figures of a trade by whose bounds trades are split, named as their filters are. Trades without the figure are on neither side. */
 export const findingFigures = [
-  "dayOrder", "dayCount", "lossesBefore", "holdingMs", "percentageAccountRisked", "targetRR",
+  "dayOrder", "dayCount", "lossesBefore", "winsBefore", "minutesSinceLoss", "dayOfMonth", "dayBeforeRR", "holdingMs", "percentageAccountRisked", "targetRR",
   "entryRating", "analysisRating", "managementRating", "mindsetRating",
 ] as const; // biome-ignore format: a list
 export type FindingFigure = (typeof findingFigures)[number];
@@ -78,6 +78,14 @@ export const findingRules = [
   rule("after-loss", { figure: "lossesBefore", from: 1 }),
   rule("after-two-losses", { figure: "lossesBefore", from: 2 }),
   rule("after-three-losses", { figure: "lossesBefore", from: 3 }),
+  rule("soon-after-loss", { figure: "minutesSinceLoss", to: 15 }),
+  rule("after-win", { figure: "winsBefore", from: 1 }),
+  rule("after-two-wins", { figure: "winsBefore", from: 2 }),
+  rule("after-three-wins", { figure: "winsBefore", from: 3 }),
+  rule("after-bad-day", { figure: "dayBeforeRR", to: -2 }),
+  rule("after-good-day", { figure: "dayBeforeRR", from: 2 }),
+  rule("month-start", { figure: "dayOfMonth", to: 5 }),
+  rule("month-end", { figure: "dayOfMonth", from: 26 }),
   rule("mistake", { fact: "mistake" }),
   rule("untagged", { fact: "untagged" }),
   rule("rule-broken", { fact: "ruleBroken" }),

@@ -1,4 +1,5 @@
 import { WinLossStatus } from "../enumerations.ts";
+import { rowsByDay, sortByTime } from "./day-rows.ts";
 import type { LocalTime } from "./time-zone.ts";
 
 /** What a trade was opened after, on its own day of the user's calendar. Rows that do not count have 0 in all. */
@@ -22,8 +23,6 @@ export interface DayPlacesOptions {
   counts: (row: number) => boolean;
   localTime: LocalTime;
 }
-
-const dayMs = 86_400_000;
 
 /** Places of all trades in their days; a few steps a row. A break-even ends a run of losses, as in the streaks. */
 export function dayPlaces({ openTime, closeTime, result, counts, localTime }: DayPlacesOptions): DayPlaces {
@@ -63,48 +62,6 @@ function lossesUntil(closed: readonly number[], closeTime: Float64Array, result:
     }
     return losses;
   };
-}
-
-const shortList = 64;
-
-/** By time, then by row; days are short and nearly in order, for which a sort that compares by call costs the most. */
-function sortByTime(rows: number[], times: Float64Array): void {
-  if (rows.length > shortList) {
-    rows.sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0) || a - b);
-    return;
-  }
-  for (let index = 1; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const time = times[row] ?? 0;
-    let place = index;
-    // Rows come ascending: equal times stay as they are.
-    for (; place > 0 && (times[rows[place - 1] ?? 0] ?? 0) > time; place -= 1) rows[place] = rows[place - 1] ?? 0;
-    rows[place] = row;
-  }
-}
-
-/** Rows of each local day, ascending. */
-function rowsByDay(
-  times: Float64Array,
-  counts: DayPlacesOptions["counts"],
-  localTime: LocalTime,
-): Map<number, number[]> {
-  const days = new Map<number, number[]>();
-  // Rows that follow one another are mostly of one day.
-  let lastDay = Number.NaN;
-  let ofLastDay: number[] = [];
-  for (let row = 0; row < times.length; row += 1) {
-    const time = times[row] ?? Number.NaN;
-    if (Number.isNaN(time) || !counts(row)) continue;
-    const day = Math.floor(localTime(time) / dayMs);
-    if (day !== lastDay) {
-      ofLastDay = days.get(day) ?? [];
-      if (ofLastDay.length === 0) days.set(day, ofLastDay);
-      lastDay = day;
-    }
-    ofLastDay.push(row);
-  }
-  return days;
 }
 
 /** Whole numbers of one group, both ends included; null is open-ended. */

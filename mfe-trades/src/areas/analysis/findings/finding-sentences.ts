@@ -42,6 +42,22 @@ export const findingSentences: Readonly<Record<FindingRuleId, (said: SaidFinding
     t`Trades after two losses in a row on the same day return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   "after-three-losses": ({ amount, direction }) =>
     t`Trades after three losses in a row on the same day return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+  "soon-after-loss": ({ amount, direction }) =>
+    t`Trades within 15 minutes of a loss return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+  "after-win": ({ amount, direction }) =>
+    t`Trades after a win on the same day return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+  "after-two-wins": ({ amount, direction }) =>
+    t`Trades after two wins in a row on the same day return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+  "after-three-wins": ({ amount, direction }) =>
+    t`Trades after three wins in a row on the same day return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+  "after-bad-day": ({ amount, direction }) =>
+    t`Trades on the day after losing 2R or more return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+  "after-good-day": ({ amount, direction }) =>
+    t`Trades on the day after making 2R or more return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+  "month-start": ({ amount, direction }) =>
+    t`Trades in the first five days of the month return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
+  "month-end": ({ amount, direction }) =>
+    t`Trades from the 26th of the month return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   mistake: ({ amount, direction }) =>
     t`Trades with a mistake tag return ${amount} ${select(direction, { more: "more", other: "less" })} than your other trades`,
   untagged: ({ amount, direction }) =>

@@ -120,6 +120,8 @@ test("T-130 Y-113 places in the day are chips of whole numbers", () => {
   expect(texts({ "dayCount.min": 6, "dayCount.max": 10 })).toEqual(["Trades on that day: 6 to 10"]);
   expect(texts({ "lossesBefore.min": 3 })).toEqual(["Losses in a row before: at least 3"]);
   expect(texts({ "lossesBefore.max": 0 })).toEqual(["Losses in a row before: at most 0"]);
+  expect(texts({ "minutesSinceLoss.max": 15 })).toEqual(["Minutes since a loss that day: at most 15"]);
+  expect(texts({ "dayBeforeRR.max": -2 })).toEqual(["Result of the trading day before: at most −2.00R"]);
 });
 
 test("Y-322 exclusions follow conditions, named by their value alone where that is clear", () => {

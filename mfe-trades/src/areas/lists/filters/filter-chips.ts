@@ -1,5 +1,5 @@
 import { exclusionField } from "@entrywise/contracts/trades/exclusions";
-import type { RangeName } from "@entrywise/contracts/trades/range-filters";
+import { dayContextRanges, type RangeName } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { i18n } from "@entrywise/host/i18n";
@@ -152,14 +152,21 @@ const placeLabels = {
   dayOrder: msg`Trade number of the day`,
   dayCount: msg`Trades on that day`,
   lossesBefore: msg`Losses in a row before`,
+  winsBefore: msg`Wins in a row before`,
+  minutesSinceLoss: msg`Minutes since a loss that day`,
+  dayOfMonth: msg`Day of the month`,
+  dayBeforeRR: msg`Result of the trading day before`,
 } as const;
 
-/** Whole numbers: how many, from and to. */
+const placeNames = ["dayOrder", "dayCount", "lossesBefore", ...dayContextRanges] as const;
+
+/** What had happened when a trade was opened, from and to. */
 function placeDrafts(filter: TradeFilter): Draft[] {
-  return (["dayOrder", "dayCount", "lossesBefore"] as const).flatMap((name): Draft[] => {
+  return placeNames.flatMap((name): Draft[] => {
     const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
     if (min === undefined && max === undefined) return [];
-    const text = (value: number) => formatNumber(value, { decimals: 0 });
+    const text = (bound: number) =>
+      name === "dayBeforeRR" ? `${formatNumber(bound, { decimals: 2 })}R` : formatNumber(bound, { decimals: 0 });
     const value =
       min === undefined
         ? t`at most ${text(max ?? 0)}`

@@ -52,6 +52,14 @@ const names: Partial<Record<Named, MessageDescriptor>> = {
   "dayCount.max": msg`Trades on that day, max`,
   "lossesBefore.min": msg`Losses in a row before, min`,
   "lossesBefore.max": msg`Losses in a row before, max`,
+  "winsBefore.min": msg`Wins in a row before, min`,
+  "winsBefore.max": msg`Wins in a row before, max`,
+  "minutesSinceLoss.min": msg`Minutes since a loss that day, min`,
+  "minutesSinceLoss.max": msg`Minutes since a loss that day, max`,
+  "dayOfMonth.min": msg`Day of the month, from`,
+  "dayOfMonth.max": msg`Day of the month, to`,
+  "dayBeforeRR.min": msg`Result of the trading day before in R, min`,
+  "dayBeforeRR.max": msg`Result of the trading day before in R, max`,
 };
 
 /** A filter as its chip calls it, of a range with its bound; the order as its control does. */

@@ -1,7 +1,8 @@
-import { ratingRanges, riskRanges } from "@entrywise/contracts/trades/range-filters";
+import { dayContextRanges, ratingRanges, riskRanges } from "@entrywise/contracts/trades/range-filters";
 import type { FindingFigure } from "@entrywise/domain/findings/finding-rules";
 import { inside, neither, outside } from "@entrywise/domain/findings/measured-trades";
 import { shareFact } from "../../read-engine/balance-shares.ts";
+import { dayContextOf } from "../../read-engine/day-context.ts";
 import { dayPlacesOf } from "../../read-engine/day-places.ts";
 import { holdingTimes } from "../../read-engine/derived-columns.ts";
 import { anyPartWithin, type FamilyColumns, isWhole, wholeFact } from "../../read-engine/family-columns.ts";
@@ -41,9 +42,10 @@ export function figureColumn(asked: AskedTrades, figure: FindingFigure): FigureC
 }
 
 /** Whether a figure follows from the days of a clock. */
-export const isOfDay = (figure: FindingFigure): boolean => figure in placeOf;
+export const isOfDay = (figure: FindingFigure): boolean => figure in placeOf || contextFigures.has(figure);
 
 const placeOf = { dayOrder: "order", dayCount: "count", lossesBefore: "lossesBefore" } as const;
+const contextFigures = new Set<string>(dayContextRanges);
 
 function readColumn({ projection, filter, facts }: AskedTrades, figure: FindingFigure): FigureColumn {
   const recorded = asRecorded(projection);
@@ -56,6 +58,11 @@ function readColumn({ projection, filter, facts }: AskedTrades, figure: FindingF
       for (let row = 0; row < values.length; row += 1) if (places.order[row] === 0) values[row] = Number.NaN;
       return ofWholes(values);
     }
+    case "winsBefore":
+    case "minutesSinceLoss":
+    case "dayOfMonth":
+    case "dayBeforeRR":
+      return ofWholes(dayContextOf(recorded, localTimeOf(filter, recorded))[figure]);
     case "holdingMs":
       return ofWholes(holdingTimes(recorded.trades).map(Math.floor));
     case "percentageAccountRisked": {

@@ -96,6 +96,10 @@ describe("Y-322 trades that a field finds and trades that remain without them ad
     "dayOrder.max": () => ["1"],
     "dayCount.min": () => ["2"],
     "lossesBefore.max": () => ["0"],
+    "winsBefore.min": () => ["1"],
+    "minutesSinceLoss.max": () => ["600"],
+    "dayOfMonth.max": () => ["15"],
+    "dayBeforeRR.max": () => ["0"],
     ...Object.fromEntries(rangeNames.map((name) => [`${name}.min`, () => ["0"]])),
   };
   const bothSided = (field: string) => field.replace(/\.(min|max)$/, "");

@@ -1,9 +1,10 @@
 import { exclusionsOf } from "@entrywise/contracts/trades/exclusions";
-import { overallRanges } from "@entrywise/contracts/trades/range-filters";
+import { dayContextRanges, overallRanges } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { knownRows } from "@entrywise/domain/statistics/trade-columns";
 import { shareFact } from "../balance-shares.ts";
+import { dayContextOf } from "../day-context.ts";
 import { dayPlacesOf } from "../day-places.ts";
 import { anyPartWithin, isWhole, overallRating, rangeTests } from "../family-columns.ts";
 import { groupReviewCode } from "../group-reviews.read-model.ts";
@@ -122,6 +123,7 @@ function ownConditions(filter: TradeFilter, projection: UserProjection): Conditi
     ...overallConditions(filter, projection),
     ...momentConditions(filter, projection.trades),
     ...dayPlaceConditions(filter, projection),
+    ...dayContextConditions(filter, projection),
     ...timeTests(filter, projection.trades, localTimeOf(filter, projection)).map(passing),
     ...searchConditions(filter, projection),
     ...ruleConditions(filter, projection),
@@ -308,6 +310,15 @@ function dayPlaceConditions(filter: TradeFilter, projection: UserProjection): Co
         return places.order[row] !== 0 && value >= min && value <= max;
       });
     }),
+  );
+}
+
+/** A trade without the figure is in no range of it. */
+function dayContextConditions(filter: TradeFilter, projection: UserProjection): Condition[] {
+  return dayContextRanges.flatMap((name) =>
+    bounded(filter[`${name}.min`], filter[`${name}.max`], (min, max) =>
+      within(dayContextOf(projection, localTimeOf(filter, projection))[name], min, max),
+    ),
   );
 }
 

@@ -31,6 +31,38 @@ export const findingNames: Readonly<Record<FindingRuleId, Texts>> = {
     en: "Trades after three losses in a row on the same day",
     de: "Trades nach drei Verlusten in Folge am selben Tag",
   },
+  "soon-after-loss": {
+    en: "Trades within 15 minutes of a loss",
+    de: "Trades innerhalb von 15 Minuten nach einem Verlust",
+  },
+  "after-win": {
+    en: "Trades after a win on the same day",
+    de: "Trades nach einem Gewinn am selben Tag",
+  },
+  "after-two-wins": {
+    en: "Trades after two wins in a row on the same day",
+    de: "Trades nach zwei Gewinnen in Folge am selben Tag",
+  },
+  "after-three-wins": {
+    en: "Trades after three wins in a row on the same day",
+    de: "Trades nach drei Gewinnen in Folge am selben Tag",
+  },
+  "after-bad-day": {
+    en: "Trades on the day after losing 2R or more",
+    de: "Trades am Tag nach einem Verlust von 2R oder mehr",
+  },
+  "after-good-day": {
+    en: "Trades on the day after making 2R or more",
+    de: "Trades am Tag nach einem Gewinn von 2R oder mehr",
+  },
+  "month-start": {
+    en: "Trades in the first five days of the month",
+    de: "Trades in den ersten fünf Tagen des Monats",
+  },
+  "month-end": {
+    en: "Trades from the 26th of the month",
+    de: "Trades ab dem 26. des Monats",
+  },
   mistake: { en: "Trades with a mistake tag", de: "Trades mit einem Fehler-Tag" },
   untagged: { en: "Trades without tags", de: "Trades ohne Tags" },
   "rule-broken": {
