@@ -33,6 +33,23 @@ test("Y-152 Ctrl K finds a trade by its symbol and a page by its name, without a
   await expect(page.getByRole("heading", { name: "Snapshot Slots", level: 1 })).toBeVisible();
 });
 
+test("Y-152 no key is lost however fast somebody types after Ctrl K", async ({ page }) => {
+  await signIn(page, "manager", "/dashboard");
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  const field = page.getByRole("combobox", { name: "Search or run a command" });
+  for (const delay of [0, 2, 5, 10, 20, 40, 80]) {
+    await test.step(`a key every ${delay} ms`, async () => {
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("gbpusd", { delay });
+      await expect(field).toBeFocused();
+      await page.keyboard.type("x");
+      await expect(field).toHaveValue("gbpusdx");
+      await page.keyboard.press("Escape");
+      await expect(field).toHaveCount(0);
+    });
+  }
+});
+
 test("Y-242 one search finds pages, notes of trades, tags and symbols, in both languages and in spite of a typing error", async ({
   page,
 }) => {

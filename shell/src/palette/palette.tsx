@@ -2,11 +2,10 @@ import { Slot } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import type { FoundLine } from "@entrywise/host/product";
 import { Dialog, Input, Kbd, Search } from "@entrywise/ui";
-import { useAtom } from "jotai";
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useState } from "react";
 import type { GoKey } from "../keys/go-keys.ts";
-import { paletteTextAtom } from "../keys/keys-open.ts";
 import type { Command } from "../keys/use-commands.ts";
+import { usePaletteText } from "../keys/use-palette-text.ts";
 import { KindIcon } from "./kind-icon.tsx";
 import { MarkedTitle } from "./marked-title.tsx";
 import { PaletteFoot } from "./palette-foot.tsx";
@@ -30,7 +29,7 @@ export interface PaletteProps {
 /** Finds pages, actions and what the remotes know of, and goes there (Y-152). */
 export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useAtom(paletteTextAtom);
+  const [typed, setTyped] = usePaletteText();
   const [chosen, setChosen] = useState<string | null>(null);
   const { text: wanted, kind: typedKind } = readTyped(typed);
   const text = useDeferredValue(wanted.trim());

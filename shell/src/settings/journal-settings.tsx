@@ -22,7 +22,11 @@ const strikeRateTypes = [
   { value: 1, name: msg`As a loss` },
   { value: 2, name: msg`As a win` },
 ] as const;
-const dateFormats = ["YYYY-MM-DD", "MM-DD-YYYY", "DD-MM-YYYY"] as const;
+const dateFormats = [
+  { value: "YYYY-MM-DD", name: msg`YYYY-MM-DD` },
+  { value: "MM-DD-YYYY", name: msg`MM-DD-YYYY` },
+  { value: "DD-MM-YYYY", name: msg`DD-MM-YYYY` },
+] as const;
 
 /** How results are counted and dates are shown, with what each choice does to one's own trades beside it (P-306). */
 export function JournalSettings() {
@@ -297,10 +301,10 @@ function FormatRow() {
         <Select
           aria-label={t`Date format`}
           value={settings.dateFormat}
-          options={dateFormats.map((value) => ({ value, label: value }))}
+          options={dateFormats.map(({ value, name }) => ({ value, label: t(name) }))}
           onChange={(value) => {
-            const dateFormat = dateFormats.find((known) => known === value);
-            if (dateFormat !== undefined) updateSettings({ dateFormat });
+            const chosen = dateFormats.find((format) => format.value === value);
+            if (chosen !== undefined) updateSettings({ dateFormat: chosen.value });
           }}
         />
         <Segmented
