@@ -10,7 +10,9 @@ afterEach(cleanup);
 const Field = ({ onShown }: { onShown: (text: string) => void }) => {
   const [text, setText] = usePaletteText();
   const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => onShown(field.current?.value ?? ""));
+  useLayoutEffect(() => {
+    onShown(field.current?.value ?? "");
+  });
   return <input ref={field} aria-label="Field" value={text} onChange={({ target }) => setText(target.value)} />;
 };
 
