@@ -1,5 +1,5 @@
 import { useHost } from "@entrywise/host";
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useState, useSyncExternalStore } from "react";
 import type { DraftEngine, DraftSnapshot, DraftTransport, Rules, ServerState } from "./draft-engine.ts";
 import { openDraft, releaseDraft } from "./open-drafts.ts";
 
@@ -35,6 +35,9 @@ export function useDrafts<Values extends Record<string, unknown>>({
   const subscribe = useCallback((listener: () => void) => engine.subscribe(listener), [engine]);
   const current = () => engine.snapshot;
   const snapshot = useSyncExternalStore(subscribe, current, current);
+  // React subscribes some time after the field stands; without this, keys typed before then would be taken out of it.
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => subscribe(draw), [subscribe]);
   const edit = useCallback<DraftEngine<Values>["edit"]>((part, change) => engine.edit(part, change), [engine]);
   const retry = useCallback(() => engine.retry(), [engine]);
   const flush = useCallback(() => engine.flush(), [engine]);
