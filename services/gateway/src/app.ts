@@ -30,29 +30,29 @@ export interface GatewayApp {
   config: GatewayConfig;
   logger: Logger;
   brands: HostBrands;
-  /** Finds the route of a call, in its one spelling. */
+  /** Finds a call's route by its one spelling. */
   oneSpelling: RequestHandler;
   sessions: RequestHandler;
-  /** Lets site admins look at the app as somebody else. */
+  /** Lets site admins view the app as another user. */
   viewAs: RequestHandler;
   health: Router;
   /** Called for every response. */
   onResponse: (request: Request, response: Response, call: { traceId: string; ms: number }) => void;
   measure: RequestHandler;
-  /** Programs of people's choice, which have no session. */
+  /** MCP programs, which have no session. */
   programs: Router;
   signIn: Router;
   pages: Router;
   live: Router;
-  /** Below `/v1.0`, calls that the gateway handles itself. */
+  /** Calls below `/v1.0` that the gateway handles itself. */
   ownApi: Router;
-  /** Lets programs in by a key. */
+  /** Admits programs with an API key. */
   apiKeys: RequestHandler;
   api: RequestHandler;
   limits: SharedLimits;
 }
 
-/** The one public door: health, whole-host proxies, then brand, session, sign-in, API and pages. */
+/** The public app: health, whole-host proxies, then brand, session, sign-in, API and pages. */
 export function createGatewayApp(parts: GatewayApp): Express {
   const { config, logger, brands } = parts;
   const app = bareApp(config);
@@ -73,14 +73,14 @@ export function createGatewayApp(parts: GatewayApp): Express {
   app.use(unlessAsset(parts.viewAs));
   const { SIGN_INS_PER_MINUTE: signIns } = config;
   app.use("/auth/callback", limitSignIns(parts.limits.limiter("sign-ins", { points: signIns, seconds: 60 })));
-  // Beginning is cheap and happens more often: every page that needs a login sends a visitor here.
+  // Starting a sign-in is cheap and frequent: every page that needs one sends visitors here.
   app.use("/login", limitSignIns(parts.limits.limiter("begun sign-ins", { points: signIns * 5, seconds: 60 })));
   app.use(parts.signIn);
   app.use(["/v1.0", "/boot"], forOneUser);
-  // Before what counts requests at once: streams stay open.
+  // Before the limit on concurrent requests, since streams stay open.
   app.use(parts.live);
   const limitReads = limitVisitorReads(config.MARKET_READS_PER_MINUTE);
-  // Pictures of shared trades are drawn for whoever asks.
+  // Anyone can request pictures of shared trades.
   app.use(["/share-images/trades", "/share-images/records"], limitReads);
   app.use("/v1.0", (request, response, next) =>
     isMarketRead(request.known) ? limitReads(request, response, next) : next(),
@@ -148,10 +148,10 @@ function findBrand(brands: HostBrands): RequestHandler {
 
 const forOneUser: RequestHandler = (request, response, next) => {
   response.set("Cache-Control", "no-store");
-  // Devices store responses for their own user alone, whoever has opened the page.
+  // Devices use this to store responses under the right user.
   const user = currentUser(request);
   if (user !== null) response.set("Entrywise-User", user.userId);
-  // What somebody entered without a network is sent as theirs or not at all.
+  // Input made offline must be sent as its own user's.
   const expected = request.get("entrywise-user");
   if (expected !== undefined && expected !== user?.userId) {
     throw new ProblemError(401, "Session.OtherUser", "Sign in as the user who entered this.");
@@ -159,7 +159,7 @@ const forOneUser: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Files are the same for everybody: they need no session and no query for one. */
+/** Files are the same for everyone, so no session has to be read. */
 function unlessAsset(handler: RequestHandler): RequestHandler {
   return (request, response, next) =>
     /^\/(r|shell|brand|app-icons)\/|^\/(sw\.js|offline-page)$/.test(request.path)
@@ -175,7 +175,7 @@ function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler 
   const payHost = payPage === undefined ? null : new URL(payPage).hostname;
   return (request, response, next) => {
     const isOfHost = isIdentityHost(request.publicHost) || [blobHost, payHost].includes(request.publicHost);
-    // Their services have interfaces beside, for other services alone.
+    // These services also have internal interfaces.
     if (isOfHost && (!isPlainPath(request.path) || /^\/v1(\.0)?(\/|$)/i.test(request.path))) throw notFound("Page");
     if (isIdentityHost(request.publicHost)) proxy(request, response, config.IDENTITY_URL).catch(next);
     else if (request.publicHost === blobHost) proxy(request, response, config.PLATFORM_URL, "/v1.0/blobs").catch(next);
@@ -184,7 +184,7 @@ function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler 
   };
 }
 
-/** Mails of an installation without a mail server, as a page and as data: the identity service says who may read them. */
+/** Emails of an installation without a mail server, as a page and as data; the identity service checks access. */
 function mailbox(api: RequestHandler, isProduction: boolean): Router {
   const router = strictRouter();
   const pass = (path: string): RequestHandler => {
@@ -203,7 +203,7 @@ function mailbox(api: RequestHandler, isProduction: boolean): Router {
   return router;
 }
 
-/** Mails carry their styles with them, show the mark of their brand, and nothing in them runs. */
+/** Emails have inline styles and their brand's mark, and run no scripts. */
 const MAILBOX_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -220,7 +220,8 @@ function securityHeaders(config: GatewayConfig): RequestHandler {
     crossOriginResourcePolicy: { policy: "same-site" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
-    // Of Internet Explorer, Flash and filters that no browser has any more; with each of a page's twenty responses they are read again.
+    // Headers for Internet Explorer, Flash and filters that no browser has any more; each of a page's twenty responses
+    // would carry them.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -8,7 +8,7 @@ export interface Batches<T> {
 
 const FLUSH_MS = 1_000;
 const AT_ONCE = 1_000;
-/** Items that wait while the service is away; further ones are dropped. */
+/** Items buffered while the service is down; further ones are dropped. */
 const WAITING = 10_000;
 
 /** @param name of the items, for the log */

@@ -10,15 +10,15 @@ import { z } from "zod";
 
 export const gatewayEnvironment = serviceEnvironment.extend({
   ...blobEnvironment,
-  /** Logos and icons of brands lie in `assets` below it. */
+  /** Its folder `assets` has the brands' logos and icons. */
   BRANDS_DIR: folderWith("assets"),
-  /** Checkout or image root: the shell's build and the packages that say its versions lie below it. */
+  /** Root of the checkout or image, with the shell's build and the packages that have its versions. */
   RELEASES_DIR: folderWith("shell/package.json", "shell/host/package.json"),
   /** The shell's build, below RELEASES_DIR. */
   SHELL_DIR: z.string().default("shell/dist"),
-  /** Where browsers fetch files of releases from: a CDN before this gateway. Unset: from the gateway itself. */
+  /** CDN from which browsers fetch release files. Unset: this gateway. */
   ASSETS_URL: z.url().optional(),
-  /** File that names development servers instead of releases; `npm run dev` alone sets it. */
+  /** File that lists development servers to use instead of releases; only `npm run dev` sets it. */
   DEVELOPMENT_MANIFEST: z.string().optional(),
   /** Where the last good responses of other services are stored. */
   DATA_DIR: z.string(),
@@ -30,7 +30,7 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   ...clientSecretEnvironment,
   /** Origin of the blob store: pages show images from there and upload to it. */
   BLOB_PUBLIC_URL: z.url(),
-  /** Where browsers find the payments sandbox, and where it runs; absent where a provider is used. */
+  /** Public and internal address of the payments sandbox; absent with a real provider. */
   PAYMENTS_PUBLIC_URL: z.url().optional(),
   PAYMENTS_SANDBOX_URL: z.url().optional(),
   IDENTITY_URL: serviceUrl,
@@ -45,22 +45,25 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   DEFAULT_HOSTS: defaultHosts,
   /** Number of trusted proxies in front of the gateway. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
-  /** How long a service may take to begin a response that is not slow by nature. */
+  /** How long a service may take to begin a response, except for slow calls. */
   ANSWER_SECONDS: z.coerce.number().int().min(1).default(5),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  /** Requests of one user, or of one visitor's network, that are worked on at once. */
+  /** Concurrent requests per user, or per visitor's network. */
   REQUESTS_AT_ONCE: z.coerce.number().int().min(1).default(12),
-  /** Requests that wait beside them; more are refused. */
+  /** Further requests that may wait; more are refused. */
   REQUESTS_WAITING: z.coerce.number().int().min(0).default(60),
-  /** What is worked on at once of those that have had requests waiting for long. */
+  /** Concurrent requests per user whose requests have been waiting for a while. */
   CROWDED_AT_ONCE: z.coerce.number().int().min(1).default(1),
-  /** Prices and bars, per address of a visitor. */
+  /** Reads of prices and bars per visitor's address. */
   MARKET_READS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
-  /** Beacons of one address that count for the health of releases. */
+  /** Load reports per address that count towards release health. */
   REPORTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
-  /** `off` removes the service worker of every browser that comes by: the app then works with a network alone. */
+  /** `off` removes the service worker from every browser that loads a page: the app then works only online. */
   SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
-  /** Pages that come with their first screen drawn: the landing page, or those of signed-in users too (ADR 83 says why not yet). */
+  /**
+   * Pages whose first screen is drawn on the server: the landing page, or those of signed-in users too (ADR 83 says why
+   * not yet).
+   */
   FIRST_FRAMES: z.enum(["landing", "all"]).default("landing"),
   /** How many milliseconds a first screen may take; 0: none is drawn. */
   FIRST_FRAME_MS: z.coerce.number().int().min(0).default(20),

@@ -39,7 +39,7 @@ describe("sign-in", () => {
     expect(names.filter((name) => !name.startsWith("auth."))).toEqual([]);
   });
 
-  test("P-131 P-130 a page knows who is signed in, with the roles of the token and what they open", async () => {
+  test("P-131 P-130 a page has the signed-in user, with the token's roles and what they allow", async () => {
     const userOf = async (key: string) =>
       JSON.parse((await (await signedIn(key)).request("localhost", "GET", "/boot")).body).user;
     const account = (key: string) => seedAccounts.find((one) => one.key === key);
@@ -70,13 +70,13 @@ describe("sign-in", () => {
     expect(id).not.toBe("");
     const rows = await sql<{ sid: string; sess: object }>("select sid, sess from gateway.session");
     expect(rows.map((row) => row.sid)).not.toContain(id);
-    // Sessions of tests beside this one hold tickets of first sign-ins.
+    // Concurrent tests' sessions contain tickets of first sign-ins.
     const own = rows.filter((row) => JSON.stringify(row.sess).includes(seedUserId("pro")));
     expect(own.length).toBeGreaterThan(0);
     expect(JSON.stringify(own)).not.toMatch(/eyJ/);
   });
 
-  test("P-120 P-129 people who sign in at the same moment each get a session of their own, and all get one", async () => {
+  test("P-120 P-129 people who sign in at the same moment all get a session, each their own", async () => {
     const people = seedAccounts.filter(({ brand }) => brand === "entrywise");
     for (let round = 0; round < 3; round += 1) {
       const found = await Promise.all(
@@ -89,7 +89,7 @@ describe("sign-in", () => {
     }
   });
 
-  test("P-121 a return address outside of the app is not followed", async () => {
+  test("P-121 a return address outside the app is not followed", async () => {
     const bad = ["//evil.example/x", "/\\evil.example", "https://evil.example", "/%09/evil.example", "/login"];
     for (const returnTo of bad) {
       const http = await signedIn();
@@ -98,12 +98,12 @@ describe("sign-in", () => {
     }
   });
 
-  test("P-122 a response with a state nobody asked for is refused", async () => {
+  test("P-122 a response with an unknown state is refused", async () => {
     const response = await session().request("localhost", "GET", "/auth/callback?code=abc&state=made-up");
     expect(response.status).toBe(401);
   });
 
-  test("P-122 two tabs may sign in at once: the first response does not spoil the second", async () => {
+  test("P-122 two tabs can sign in at once: the first response doesn't break the second", async () => {
     const http = session();
     const first = await http.request("localhost", "GET", "/login?returnTo=/trades");
     await http.request("localhost", "GET", "/login?returnTo=/groups");
@@ -122,7 +122,7 @@ describe("sign-in", () => {
     expect(again.status).toBe(401);
   });
 
-  test("P-122 another site's link or picture of /logout signs nobody out", async () => {
+  test("P-122 another site's link to or picture from /logout signs nobody out", async () => {
     const http = await signedIn();
     for (const site of ["cross-site", "same-site"]) {
       const response = await http.request("localhost", "GET", "/logout", { "sec-fetch-site": site });
@@ -135,7 +135,7 @@ describe("sign-in", () => {
 });
 
 describe("the request path", () => {
-  test("X-400 P-126 a visitor's call is 401 and a forged identity header changes nothing", async () => {
+  test("X-400 P-126 a visitor's call gets a 401 and a forged identity header changes nothing", async () => {
     const forged = { "x-user-id": "a", "x-brand": "northdesk", authorization: "Bearer x" };
     const response = await session().request("localhost", "GET", "/v1.0/trades/summaries", forged);
     expect(response.status).toBe(401);
@@ -168,7 +168,7 @@ describe("the request path", () => {
     await http.api("POST", "/settings/privacy-mode", { value: false });
   });
 
-  test("M-223 a session of one brand is nothing on another brand's host", async () => {
+  test("M-223 one brand's session isn't valid on another brand's host", async () => {
     const http = await signedIn();
     const cookie = http.cookie("localhost");
     const response = await session().request("northdesk.localhost", "GET", "/v1.0/settings", { cookie });
@@ -188,7 +188,7 @@ describe("the request path", () => {
     expect(response.status).toBe(404);
   });
 
-  test("P-124 tokens that are about to expire are refreshed before the call, once for ten calls at once", async () => {
+  test("P-124 tokens about to expire are refreshed before the call, once for ten simultaneous calls", async () => {
     const http = await signedIn("trial");
     const user = seedAccounts.find((account) => account.key === "trial");
     const mine = "sid in (select sid from gateway.session where sess -> 'user' ->> 'sub' = $1)";
@@ -228,7 +228,7 @@ describe("the request path", () => {
 });
 
 describe("prices for everybody", () => {
-  test("T-527 a visitor reads the price of an instrument, as often as a minute allows; who is signed in reads on", async () => {
+  test("T-527 a visitor can read an instrument's price up to the limit per minute; signed-in users have no such limit", async () => {
     const path = "/v1.0/instruments/price?symbol=EURUSD&at=2024-11-26T14:00:00Z";
     const visitor = session();
     const statuses: number[] = [];

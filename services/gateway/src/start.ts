@@ -74,13 +74,13 @@ import { viewAs } from "./viewing/viewing.middleware.ts";
 import { logEnds, viewingRoutes } from "./viewing/viewing.routes.ts";
 import { createViewings } from "./viewing/viewings.ts";
 
-/** Pages notice a change at once, by the database's bell; this is for a bell that nobody hears. */
+/** Fallback poll; normally the database's notification arrives at once. */
 const MISSED_CHANGE_MS = 1_000;
 const START_TOGETHER_MS = 3_000;
-/** A program's call is three of ours. */
+/** A program's message takes three internal calls. */
 const MESSAGE_SECONDS = 15;
 
-/** Starts the gateway. @throws Error when the configuration is incomplete or the database does not answer */
+/** Starts the gateway. @throws Error if the configuration is incomplete or the database doesn't respond */
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
   const context = await createContext(environment);
   const { config, logger, stops } = context;
@@ -116,7 +116,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     drain: async () => {
       draining = true;
       await setTimeout(config.DRAIN_SECONDS * 1000);
-      // They would keep the server open until it is killed.
+      // Open streams would keep the server running until it is killed.
       live.streams.close();
     },
     close: async () => {
@@ -132,7 +132,7 @@ type Context = Awaited<ReturnType<typeof createContext>>;
 type Releases = Awaited<ReturnType<typeof startReleases>>;
 type Live = ReturnType<typeof startLive>;
 
-/** What all parts of the gateway share: the database, other services, sessions. */
+/** Objects shared by all parts of the gateway: the database, other services, sessions. */
 async function createContext(environment: NodeJS.ProcessEnv) {
   const config = readConfig(gatewayEnvironment, environment);
   const logger = createLogger("gateway", config.LOG_LEVEL);
@@ -162,13 +162,13 @@ async function createContext(environment: NodeJS.ProcessEnv) {
     vault: createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY),
     fixedServices: withoutConflicts(config.MORE_SERVICES, logger),
     logEvents,
-    /** The one that tells of changes, once it is there. */
+    /** The database listener, once it is connected. */
     bells: [] as DatabaseBell[],
     stops,
   };
 }
 
-/** Brands and releases from the platform, and the reports of pages about them. */
+/** Brands and releases from the platform, and pages' reports about them. */
 async function startReleases({ config, logger, platform, bells, stops }: Context) {
   const shell = readShellInfo(config.RELEASES_DIR);
   const feed = await startRegistryFeed({
@@ -196,7 +196,7 @@ async function startReleases({ config, logger, platform, bells, stops }: Context
   };
 }
 
-/** What changes while pages are open and keys are used: the database's bell, streams, keys of programs. */
+/** Live updates: the database listener, streams, API keys. */
 function startLive({ config, logger, mint, platform, logEvents, bells, stops }: Context, { feed }: Releases) {
   const streams = createStreams();
   const keys = createKnownKeys(createServiceClient({ service: "business", url: config.BUSINESS_URL, mint }));
@@ -287,7 +287,7 @@ async function appParts(
   };
 }
 
-/** Messages of programs, which are tokens of their own and no sessions. */
+/** Programs' messages, which have their own tokens and no session. */
 function passMessages({ config, mint, logger }: Context): RequestHandler {
   const service = { service: "mcp", url: config.MCP_URL };
   const tokenFor = ({ brandRecord }: Request) =>
@@ -309,7 +309,7 @@ async function pagesParts(
   const shellFolder = join(config.RELEASES_DIR, config.SHELL_DIR);
   const blobs = await openBlobs(config);
   const releaseFiles = createReleaseFiles(blobs);
-  // Development servers have no builds to draw with.
+  // Development servers have no builds to draw from.
   const isBuilt = config.DEVELOPMENT_MANIFEST === undefined;
   const ms = isBuilt ? config.FIRST_FRAME_MS : 0;
   const firstFrames = startFirstFrames({

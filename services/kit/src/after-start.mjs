@@ -1,8 +1,8 @@
-// Preloaded by services (service-flags.ts): what only their start has needed, or a busy time that is over, is given back. Left to
-// itself, V8 keeps it until a service is busy again.
+// Preloaded by services (service-flags.ts): frees memory that only the start or a past busy period needed. Otherwise V8
+// keeps it until the service is busy again.
 const STARTED_MS = 10_000;
 const LOOK_MS = 15_000;
-/** Processor time of one look to the next, in ms: above the first a process is busy, below the second nobody asks it for anything. */
+/** Processor time between two checks, in ms: above the first a process is busy, below the second it is idle. */
 const BUSY_MS = 1_500;
 const QUIET_MS = 300;
 

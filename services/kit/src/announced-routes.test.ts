@@ -4,10 +4,10 @@ import { announcedRoutes } from "./announced-routes.ts";
 
 const list = endpoint({ method: "get", path: "/reports/{id}", summary: "One", access: "user", status: 200 });
 
-test("M-248 the routes of a service are announced as its contract says who may call them", () => {
+test("M-248 a service's routes are announced with the access of its contract", () => {
   expect(announcedRoutes([{ list }])).toEqual([{ method: "GET", path: "/reports/{id}", access: "user" }]);
 });
 
-test("M-248 a route for other services alone is none that the gateway passes on", () => {
+test("M-248 a route only for other services isn't passed on by the gateway", () => {
   expect(() => announcedRoutes([{ list, inner: { ...list, access: "service" } }])).toThrow("can't be announced");
 });

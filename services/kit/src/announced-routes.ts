@@ -2,9 +2,9 @@ import type { TeamServiceRoute } from "@entrywise/contracts/platform/team-servic
 import type { Api } from "@entrywise/contracts/shared/endpoint";
 
 /**
- * What the gateway passes on to a service of a team, as `service.json` lists it.
+ * Routes that the gateway passes on to a team's service, in the form of `service.json`.
  *
- * @throws Error for a route that only teams or other services may call: the gateway passes none of these on
+ * @throws Error for a route that only teams or other services may call, which the gateway never passes on
  */
 export function announcedRoutes(apis: readonly Api[]): TeamServiceRoute[] {
   return apis

@@ -5,7 +5,7 @@ export const jsonText = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // The text may be a secret: it is not repeated.
+    // The text may be a secret, so the message doesn't contain it.
     context.addIssue({ code: "custom", message: "must be JSON" });
     return z.NEVER;
   }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const begin = (find: () => Promise<boolean>, onError = (_: unknown) => {}) =>
   keepLooking({ find, onError, soonMs: 500, seldomMs: 8_000 });
 
-test("M-250 while there is nothing to do, each look comes twice as late as the one before, up to a limit", async () => {
+test("M-250 while there is nothing to do, the interval doubles up to a limit", async () => {
   const at: number[] = [];
   const began = Date.now();
   const looking = begin(async () => {
@@ -19,7 +19,7 @@ test("M-250 while there is nothing to do, each look comes twice as late as the o
   await looking.stop();
 });
 
-test("M-250 what was found brings the pace back, and so does whoever knows of work", async () => {
+test("M-250 finding work resets the interval, and so does a call of `look`", async () => {
   const found = [false, false, true, false];
   const find = vi.fn(async () => found.shift() ?? false);
   const looking = begin(find);
@@ -35,7 +35,7 @@ test("M-250 what was found brings the pace back, and so does whoever knows of wo
   await looking.stop();
 });
 
-test("M-250 a look that is asked for during another follows it, and never runs beside it", async () => {
+test("M-250 a look requested during another one follows it, and never runs at the same time", async () => {
   const ends: (() => void)[] = [];
   const find = vi.fn(
     () =>
@@ -56,7 +56,7 @@ test("M-250 a look that is asked for during another follows it, and never runs b
   expect(find).toHaveBeenCalledTimes(2);
 });
 
-test("M-250 a look that fails is reported and followed by the next", async () => {
+test("M-250 a failed look is reported and followed by the next", async () => {
   const errors: unknown[] = [];
   const find = vi.fn(() => Promise.reject(new Error("the database is away")));
   const looking = begin(find, (error) => errors.push(error));

@@ -1,16 +1,16 @@
-/** Looks for work that another process, or a moment in time, may have left: at a pace that follows what there is to do. */
+/** Polls for work left by another process or due at a time, at an interval that adapts to the amount of work. */
 export interface WorkSearch {
-  /** Looks now: somebody knows that there is work. */
+  /** Looks now, because there is known to be work. */
   look(): void;
-  /** Ends when a look that is under way has ended. */
+  /** Resolves once a running look has finished. */
   stop(): Promise<void>;
 }
 
 /**
  * Looks at once, then again after `soonMs` while there is work, and after twice as long each time that there is none, up to
- * `seldomMs`. Two looks never run at the same time; one that is asked for during another follows it.
+ * `seldomMs`. Two looks never run at the same time; one requested during another follows it.
  *
- * @param options.find does what there is to do; true when there was something
+ * @param options.find does the work; true if there was any
  * @param options.onError gets what a look throws; the next one is as late as after finding nothing
  */
 export function keepLooking(options: {

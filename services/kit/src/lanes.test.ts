@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lanes whose work says when it begins, and ends on request. */
+/** Lanes whose work records when it begins, and ends on request. */
 function watched(limits: LaneLimits) {
   const lanes = createLanes(limits);
   const running = new Map<string, () => void>();
@@ -21,7 +21,7 @@ function watched(limits: LaneLimits) {
 
 const settled = () => new Promise((next) => setImmediate(next));
 
-test("L8 what is too much of one person waits in its order, and another person's begins at once", async () => {
+test("L8 one person's excess work waits in order, and another person's begins at once", async () => {
   const { add, end, running } = watched({ atOnce: 2, waiting: 5 });
   const all = ["a1", "a2", "a3", "a4"].map((name) => add("ann", name));
   all.push(add("ben", "b1"));
@@ -36,7 +36,7 @@ test("L8 what is too much of one person waits in its order, and another person's
   expect(await Promise.all(all)).toEqual(["a1", "a2", "a3", "a4", "b1"]);
 });
 
-test("L8 what nobody could wait for is refused with the time to wait, and of that person alone", async () => {
+test("L8 work beyond the waiting limit is refused with the time to wait, only for that person", async () => {
   const { add, end, running } = watched({ atOnce: 1, waiting: 1 });
   const waiting = [add("ann", "a1"), add("ann", "a2")];
   await expect(add("ann", "a3")).rejects.toMatchObject({ status: 429, code: "Request.TooMany", retryAfterSeconds: 1 });
@@ -50,13 +50,13 @@ test("L8 what nobody could wait for is refused with the time to wait, and of tha
   await Promise.all(waiting);
 });
 
-test("L8 work that fails leaves its place", async () => {
+test("L8 failed work frees its place", async () => {
   const lanes = createLanes({ atOnce: 1, waiting: 0 });
   await expect(lanes.run("ann", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await lanes.run("ann", () => "done")).toBe("done");
 });
 
-test("L8 whoever has had something waiting for long gets less at once until nothing waits", async () => {
+test("L8 a key with work waiting for long gets fewer places until nothing is waiting", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { add, end, running } = watched({ atOnce: 3, waiting: 9, crowded: { atOnce: 1, afterMs: 2_000 } });
   const all = ["a1", "a2", "a3", "a4"].map((name) => add("ann", name));
@@ -79,7 +79,7 @@ test("L8 whoever has had something waiting for long gets less at once until noth
   await Promise.all(all);
 });
 
-test("L8 while somebody else asks too, a crowded lane rests after each work for as long as that took", async () => {
+test("L8 while others are active, a crowded lane pauses after each task for as long as it took", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
   const crowded = { atOnce: 1, afterMs: 100, longestRestMs: 200 };
   const { add, end, running } = watched({ atOnce: 1, waiting: 9, crowded });
@@ -96,7 +96,7 @@ test("L8 while somebody else asks too, a crowded lane rests after each work for 
   await vi.advanceTimersByTimeAsync(150);
   await settled();
   expect(running()).toEqual(["a2"]);
-  // Nobody else has asked for more than a second: no rest.
+  // No one else has been active for over a second: no pause.
   vi.advanceTimersByTime(1_500);
   end("a2");
   await settled();
@@ -108,7 +108,7 @@ test("L8 while somebody else asks too, a crowded lane rests after each work for 
   await Promise.all(all);
 });
 
-test("L8 a lane says how much waits in it, and nothing once it is empty", async () => {
+test("L8 a lane reports how much is waiting, and zero once it is empty", async () => {
   const lanes = createLanes({ atOnce: 1, waiting: 5 });
   let end: () => void = () => undefined;
   const first = lanes.run("ann", () => new Promise<void>((done) => (end = done)));

@@ -2,26 +2,26 @@ import PQueue from "p-queue";
 import { ProblemError } from "./problem-error.ts";
 
 export interface LaneLimits {
-  /** So much of one key runs at once. */
+  /** How much of one key's work runs at once. */
   atOnce: number;
-  /** So much of one key waits beside it; what comes on top is refused. */
+  /** How much of one key's work may wait; more is refused. */
   waiting: number;
   /**
-   * What `atOnce` falls to for a key that has had something waiting without a break for so long. While others ask too, such a lane
-   * rests after each work for as long as that took, but no longer than `longestRestMs`.
+   * Lower `atOnce` for a key that has had work waiting without a break for this long. While others are active, such a
+   * lane pauses after each task for as long as it took, at most `longestRestMs`.
    */
   crowded?: { atOnce: number; afterMs: number; longestRestMs?: number };
 }
 
-/** Whoever has asked within this time is served beside a crowded lane. */
+/** Keys count as active for this long after a call. */
 const RECENT_MS = 1_000;
 
-/** Work in one lane for each key, e.g. each user: whoever asks for much waits behind himself and not before others. */
+/** Runs work in one lane per key, e.g. per user, so that excess work delays only its own user. */
 export interface Lanes {
   /**
    * Runs work as soon as its lane has room.
    *
-   * @throws ProblemError 429 when too much of this key is waiting already
+   * @throws ProblemError 429 if too much of this key is waiting already
    */
   run<T>(key: string, work: () => T | Promise<T>): Promise<T>;
   /** How much of a key waits for room in its lane. */
@@ -72,7 +72,7 @@ export function createLanes(limits: LaneLimits): Lanes {
       return new Promise((resolve, reject) => {
         void lane.queue.add(async () => {
           const begun = Date.now();
-          // Who waits for the work does not wait for the rest.
+          // The caller waits for the work, not for the pause after it.
           await new Promise<T>((done) => done(work())).then(resolve, reject);
           await rest(key, lane, Date.now() - begun);
         });
@@ -83,7 +83,7 @@ export function createLanes(limits: LaneLimits): Lanes {
   };
 }
 
-/** Who asked last, and who of all others did: enough to tell anybody whether somebody else asked. */
+/** The last key and the last different one: enough to tell any key whether another was active. */
 function rememberLastTwo() {
   let last = { key: "", at: 0 };
   let other = last;

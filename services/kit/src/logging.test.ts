@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLogger } from "./logging.ts";
 import { noteViewing, withRequestContext } from "./request-context.ts";
 
-test("X-401 a query that failed is logged with its text and reason, never with the values of the person", () => {
+test("X-401 a failed query is logged with its text and reason, never with its values", () => {
   const lines: string[] = [];
   const logger = createLogger("trades", "error", { write: (line) => void lines.push(line) });
   const cause = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (ticket)=(secret) exists." });
@@ -22,7 +22,7 @@ test("X-401 a query that failed is logged with its text and reason, never with t
   expect(lines[0]).not.toContain("the whole client");
 });
 
-test("Y-260 while somebody views as another person, every line names both", () => {
+test("Y-260 while an admin views as another person, every line names both", () => {
   const lines: string[] = [];
   const logger = createLogger("trades", "info", { write: (line) => void lines.push(line) });
   withRequestContext({ traceId: "t" }, () => {

@@ -4,10 +4,10 @@ import { logFields } from "./request-context.ts";
 export type { Logger };
 
 /**
- * JSON lines with service and trace id, and with both people while one looks at the app as the other. Secrets never reach a log: bodies and headers are not logged at all, and of a
- * query that failed not the values.
+ * JSON lines with service and trace id, and with both people while one views as the other. Secrets are never logged: no
+ * bodies or headers, and no values of failed queries.
  *
- * @param destination standard output unless given
+ * @param destination standard output by default
  */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -20,7 +20,7 @@ export function createLogger(service: string, level: string, destination?: Desti
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** What a person has sent: the parameters of a query, the row that the database refused; and the driver's whole client. */
+/** User input (a query's parameters, the row that the database refused), and the driver's client object. */
 const VALUES = new Set(["parameters", "detail", "client"]);
 
 function withoutValues(error: Error): unknown {

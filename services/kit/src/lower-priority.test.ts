@@ -17,27 +17,27 @@ function start(detached: boolean): number {
   return child.pid ?? 0;
 }
 
-/** Of the group of sessions by which Linux shares out the processor. */
+/** Priority of the session group by which Linux divides the processor. */
 const groupPriority = (pid: number) => Number(/nice (-?\d+)/.exec(readFileSync(`/proc/${pid}/autogroup`, "utf8"))?.[1]);
 
-test("a process leaves the processor to others", () => {
+test("a process gets a lower priority", () => {
   const pid = start(false);
   lowerPriority(pid, PRIORITY_LOW);
   expect(getPriority(pid)).toBe(PRIORITY_LOW);
 });
 
-test.runIf(groupsBySession)("a process that leads a session lowers the session with itself", () => {
+test.runIf(groupsBySession)("a process that leads a session also lowers the session", () => {
   const pid = start(true);
   lowerPriority(pid, PRIORITY_LOW);
   expect(groupPriority(pid)).toBe(PRIORITY_LOW);
 });
 
-test.runIf(groupsBySession)("the others of a session stay as they are", () => {
+test.runIf(groupsBySession)("other processes of a session are unchanged", () => {
   const before = groupPriority(process.pid);
   lowerPriority(start(false), PRIORITY_LOW);
   expect(groupPriority(process.pid)).toBe(before);
 });
 
-test("a process that is gone is no failure", () => {
+test("a process that has exited causes no error", () => {
   expect(() => lowerPriority(2 ** 22 + 1, PRIORITY_LOW)).not.toThrow();
 });

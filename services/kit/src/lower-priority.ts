@@ -13,11 +13,11 @@ export function lowerPriority(pid: number, priority: number): void {
     setPriority(pid, priority);
     if (leadsSession(pid)) writeFileSync(`/proc/${pid}/autogroup`, String(priority));
   } catch {
-    // Gone already, not allowed here, or another system: then it takes its turn like all others.
+    // Already exited, not permitted, or another system: its priority stays normal.
   }
 }
 
-/** Others of the same session would be lowered with it. */
+/** Otherwise other processes of the session would be lowered too. */
 function leadsSession(pid: number): boolean {
   if (process.platform !== "linux") return false;
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

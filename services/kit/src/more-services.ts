@@ -3,8 +3,8 @@ import { jsonText } from "./json-text.ts";
 import { serviceUrl } from "./routing/service-url.ts";
 
 /**
- * Services beside those of the house, by name, with their loopback address: each owns the path `/v1.0/<name>`. Whoever starts
- * the system finds them in `services/` and hands them out.
+ * Additional services by name, with their loopback address: each owns the path `/v1.0/<name>`. The launcher finds them
+ * in `services/` and passes them on.
  */
 export const moreServices = jsonText
   .prefault("{}")

@@ -5,30 +5,30 @@ import { tracingEnvironment } from "./tracing/start-tracing.ts";
 
 /** Settings of the port for probes, metrics, version and OpenAPI. */
 export const opsEnvironment = {
-  /** Beside the main port unless given; 0 lets the system choose. */
+  /** By default next to the main port; 0 lets the system choose. */
   OPS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Only where probes come from another machine. */
+  /** Needed only for probes from another machine. */
   OPS_HOST: z.string().default("127.0.0.1"),
   ...tracingEnvironment,
 };
 
-/** Port for operators of a process whose requests come in on `servicePort`. */
+/** Operators' port of a process that serves requests on `servicePort`. */
 export function opsPort(servicePort: number, given: number | undefined): number {
   if (given !== undefined) return given;
   return servicePort === 0 ? 0 : servicePort + 1;
 }
 
 /**
- * Where other services have their pages for operators, by name; one that is not named has them beside its main port. Those of several
- * instances stand with commas between them, in the order of the instances.
+ * Operators' addresses of other services, by name; the default is next to the main port. Those of several instances are
+ * separated by commas, in the order of the instances.
  */
 export const opsUrls = jsonText.prefault("{}").pipe(z.record(z.string(), serviceUrl));
 
 /**
- * Where an instance of a service has its pages for operators.
+ * Operators' address of a service's instance.
  *
- * @param urls addresses of the service as its setting says
- * @param origin of the instance: one of them, or an address that DNS gives for their host name
+ * @param urls the service's addresses in its setting
+ * @param origin of the instance: one of them, or an address to which DNS resolves their host name
  */
 export function createOpsUrl(
   name: string,

@@ -1,5 +1,5 @@
-// Preloaded by services (service-flags.ts): stack traces name our own sources. Node.js can do that itself, but then it reads the
-// maps of all files when it loads them and keeps them; these are read when a stack is shown first.
+// Preloaded by services (service-flags.ts): stack traces name our own sources. Node.js can do that itself, but loads
+// the maps of all files and keeps them in memory; these are read when a stack is first printed.
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { deriveUserId } from "./auth/user-id.ts";
 import type { SeedAccount } from "./seed-accounts.ts";
 
-/** Somebody who was there before today and never signs in: an account of the demonstration's world, without a password. */
+/** A person of the demo world who never signs in: an account without a password, created before today. */
 export interface WorldPerson
   extends Pick<SeedAccount, "brand" | "email" | "fullName" | "handle" | "provider" | "subject"> {
   userId: string;
-  /** Days before the world's begin on which the account was made. */
+  /** Days between the account's creation and the world's start. */
   daysAgo: number;
-  /** Days before it on which the person was last seen. */
+  /** Days between the person's last visit and the world's start. */
   seenDaysAgo: number;
   plan: "basic" | "pro" | "trial";
-  /** Has a seat of the business of the world. */
+  /** Has a seat in the demo business. */
   isMember: boolean;
 }
 
@@ -46,7 +46,7 @@ function toPerson(place: number): WorldPerson {
   const handle = `${given}.${family}`.toLowerCase() + (place >= 24 ? String(place) : "");
   const hex = createHash("sha256").update(`world ${place}`).digest("hex");
   const subject = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-  // More of them lately, as a service that grows has.
+  // More accounts recently, as in a growing service.
   const daysAgo = Math.floor(DAYS * (1 - Math.sqrt(place / PEOPLE)));
   return {
     ...{ brand, provider, handle, subject, daysAgo },
@@ -59,7 +59,7 @@ function toPerson(place: number): WorldPerson {
   };
 }
 
-/** All members have their seats before the first invoice, which is as large as the later ones. */
+/** All members get their seats before the first invoice, so that all invoices are equal. */
 const FIRST_INVOICE_DAYS_AGO = 63;
 const toMemberDays = (daysAgo: number) =>
   FIRST_INVOICE_DAYS_AGO + 1 + Math.floor((daysAgo * (DAYS - FIRST_INVOICE_DAYS_AGO - 1)) / DAYS);
@@ -67,7 +67,7 @@ const toMemberDays = (daysAgo: number) =>
 const everybody = Array.from({ length: PEOPLE }, (_, place) => toPerson(place));
 const members = new Set(everybody.filter(({ brand }) => brand === "entrywise").slice(0, MEMBERS));
 
-/** The same people on every start, those who came first before the others. */
+/** The same people on every start, the oldest accounts first. */
 export const worldPeople: readonly WorldPerson[] = everybody.map((one) =>
   members.has(one) ? { ...one, isMember: true, daysAgo: toMemberDays(one.daysAgo) } : one,
 );

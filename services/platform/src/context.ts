@@ -23,9 +23,9 @@ import { createReadStart, type ReadStart } from "./user-setup/read-start.ts";
 
 type Config = z.infer<typeof platformEnvironment>;
 
-/** What features of this service share. */
+/** Objects shared by this service's features. */
 export interface PlatformContext extends Parts<Config> {
-  /** Who does background work. */
+  /** Actor of background work. */
   job: Actor;
   blobs: BlobStore;
   imageStore: ImageStore;
@@ -33,7 +33,7 @@ export interface PlatformContext extends Parts<Config> {
   isWhiteLabel: ReturnType<typeof createWhiteLabels>;
   settings: SettingsService;
   journal: JournalPort;
-  /** Reads what the app begins with. */
+  /** Reads the app's start data. */
   readStart: ReadStart;
   provider: PaymentProvider;
   payments: Payments;
@@ -41,7 +41,7 @@ export interface PlatformContext extends Parts<Config> {
   now(): Date;
 }
 
-/** A demonstration is made in one call. */
+/** One call creates the whole demo journal. */
 const WHOLE_JOURNAL_MS = 30_000;
 
 export async function createContext(parts: Parts<Config>): Promise<PlatformContext> {

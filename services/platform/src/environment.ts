@@ -18,14 +18,14 @@ export const platformEnvironment = serviceEnvironment.extend({
   BUSINESS_URL: serviceUrl,
   ADMIN_URL: serviceUrl,
   MCP_URL: serviceUrl,
-  /** Resolvers that are asked for the proof of a brand's host, with commas between them; unset: those of the machine. */
+  /** Resolvers that look up the proof of a brand's host, separated by commas; unset: the machine's own. */
   DNS_SERVERS: z
     .string()
     .transform((text) => text.split(",").map((server) => server.trim()))
     .optional(),
   /** Signs messages to browsers: base64url of 32 bytes; unset: none are sent. */
   PUSH_PRIVATE_KEY: z.string().optional(),
-  /** Whom push services may write to about them. */
+  /** Contact that push services can use about these messages. */
   PUSH_CONTACT: z.string().default("mailto:support@entrywise.example"),
   OPS_URLS: opsUrls,
   MORE_SERVICES: moreServices,

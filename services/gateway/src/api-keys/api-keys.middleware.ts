@@ -13,20 +13,20 @@ import type { KnownKeys } from "./known-keys.ts";
 declare global {
   namespace Express {
     interface Request {
-      /** Key that the request was made with; it has no session then, whatever its cookies say. */
+      /** The request's API key; with one, cookies are ignored and there is no session. */
       apiKey?: VerifiedKey;
     }
   }
 }
 
 const WINDOW_SECONDS = 60;
-/** Keys that are not valid, from one network in a minute. */
+/** Invalid keys allowed per network and minute. */
 const WRONG_KEYS = 30;
 const bearer = new RegExp(`^Bearer (${KEY_PREFIX}\\S{1,200})$`, "i");
 
 /**
- * Lets programs in by a key: it must be valid on this brand, have the scope of the call and calls left in this minute. Responses
- * carry `RateLimit` and `RateLimit-Policy`; every call is reported for the log of the key's owner, with what it left of the limit.
+ * Admits programs with a key that is valid on this brand, has the call's scope and calls left in this minute. Responses
+ * carry `RateLimit` and `RateLimit-Policy`; every call is logged for the key's owner, with the remaining limit.
  */
 export function apiKeyAccess(
   keys: Pick<KnownKeys, "find">,
@@ -79,7 +79,7 @@ function countCall(response: Response, { limitPerMinute }: VerifiedKey, spent: S
   if (spent.points > limitPerMinute) throw tooMany(spent);
 }
 
-/** What a call was and how it ended; its query may carry names and stays out. */
+/** Reports a call and its outcome, without the query, which may contain names. */
 function noteCall(request: Request, response: Response, key: VerifiedKey, report: (call: ReportedCall) => void): void {
   const started = Date.now();
   const { method, ip = "" } = request;

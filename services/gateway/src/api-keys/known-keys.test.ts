@@ -22,7 +22,7 @@ function setUp() {
   return { clock, post, keys: createKnownKeys({ post }, () => clock.now) };
 }
 
-test("B-134 a key is asked for once, and again after it has changed", async () => {
+test("B-134 a key is looked up once, and again after it has changed", async () => {
   const { post, keys } = setUp();
   const { text, publicId } = makeApiKey();
   expect(await keys.find(text)).toMatchObject({ name: "Sync" });
@@ -35,7 +35,7 @@ test("B-134 a key is asked for once, and again after it has changed", async () =
   expect(post).toHaveBeenCalledTimes(3);
 });
 
-test("B-134 a change that is heard while a key is asked for is not lost", async () => {
+test("B-134 a change that arrives during a lookup is not lost", async () => {
   const { post, keys } = setUp();
   const { text, publicId } = makeApiKey();
   post.mockImplementationOnce(async () => {
@@ -47,7 +47,7 @@ test("B-134 a change that is heard while a key is asked for is not lost", async 
   expect(post).toHaveBeenCalledTimes(2);
 });
 
-test("B-134 a remembered key ends at its time, and one that was mistyped is not looked up", async () => {
+test("B-134 a cached key expires on time, and a mistyped one is not looked up", async () => {
   const { clock, post, keys } = setUp();
   const { text } = makeApiKey();
   await keys.find(text);
@@ -58,7 +58,7 @@ test("B-134 a remembered key ends at its time, and one that was mistyped is not 
   expect(post).not.toHaveBeenCalled();
 });
 
-test("B-134 an unknown key is none, and when nobody knows the caller gets that error", async () => {
+test("B-134 an unknown key is refused, and if the lookup fails the caller gets its error", async () => {
   const { post, keys } = setUp();
   post.mockRejectedValueOnce(new ProblemError(404, "Key.NotFound", "No such key here."));
   expect(await keys.find(makeApiKey().text)).toBeNull();
@@ -66,7 +66,7 @@ test("B-134 an unknown key is none, and when nobody knows the caller gets that e
   await expect(keys.find(makeApiKey().text)).rejects.toMatchObject({ status: 503 });
 });
 
-test("B-134 of what a key has spent the last is reported, and a service of an older release need not want to know", async () => {
+test("B-134 only the latest count of a key is reported, and an older release's service may refuse the report", async () => {
   const { post, keys } = setUp();
   const spent = (count: number) => ({ keyId: valid.keyId, spent: count, endsAt: "2026-11-01T00:01:00.000Z" });
   await keys.noteLimits([spent(1), spent(2), spent(3)]);

@@ -9,14 +9,14 @@ import { readApiKey } from "@entrywise/kit/auth/api-key-text";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { ProblemError } from "@entrywise/kit/problem-error";
 
-/** What the gateway knows of keys. */
+/** The gateway's cache of API keys. */
 export interface KnownKeys {
-  /** The key of a text; null for one that is not valid. @throws ProblemError 503 when nobody knows */
+  /** The key with this text; null if it is invalid. @throws ProblemError 503 if the lookup fails */
   find(text: string): Promise<VerifiedKey | null>;
-  /** Asks for a key anew; null: for all of them, because changes may have been missed. */
+  /** Drops a key from the cache; null: all of them, because changes may have been missed. */
   forget(publicId: string | null): void;
   report(items: ReportedCall[]): Promise<void>;
-  /** Tells how many calls of their minute keys have made; of each the last is enough. */
+  /** Reports how many calls keys have made in the current minute; the latest count per key is enough. */
   noteLimits(items: SpentLimit[]): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ interface Remembered {
 /** @param now moment in ms since 1970 */
 export function createKnownKeys(business: Pick<ServiceClient, "post">, now = Date.now): KnownKeys {
   const known = new Map<string, Remembered>();
-  /** Grows with every change that is heard: what was asked for before one is not remembered. */
+  /** Increases with every change: results requested before it are not cached. */
   let heard = 0;
   const isOver = (key: VerifiedKey) => Date.parse(key.expiresAt) <= now();
   return {
@@ -61,7 +61,7 @@ export function createKnownKeys(business: Pick<ServiceClient, "post">, now = Dat
       await business
         .post(self, keyServiceApi.noteLimits.path, { items: [...last.values()] })
         .catch((error: unknown) => {
-          // A service of an older release does not want to know.
+          // An older release's service doesn't have this call.
           if (!(error instanceof ProblemError && [401, 404].includes(error.status))) throw error;
         });
     },

@@ -10,12 +10,13 @@ interface Document {
 }
 
 /**
- * What keys may call, as OpenAPI for programs and for the page that shows it: for everybody, because there is nothing secret in it.
+ * Serves the API for keys as OpenAPI, for programs and for the page that shows it. It is public, since nothing in it is
+ * secret.
  *
- * @param file the document, which has the name of the product and no address
+ * @param file the document, with the product's name and no address
  */
 export function stableApiRoutes(file: string): Router {
-  // Released remotes read the parameters of a call and follow no references.
+  // Released remotes read a call's parameters without resolving references.
   const document = inlineParameters<Document>(JSON.parse(readFileSync(file, "utf8")));
   const router = strictRouter();
   router.get("/openapi.json", (request, response) => {

@@ -7,7 +7,7 @@ interface CachedAsset extends Asset {
   modifiedMs: number;
 }
 
-/** Static files, compressed once and cached in memory: they are few and asked for by everybody. */
+/** Static files, compressed once and cached in memory: they are few and everyone needs them. */
 export interface AssetFiles {
   /** @returns false when there is no such file below the folder */
   send(request: Request, response: Response, file: WantedFile): Promise<boolean>;

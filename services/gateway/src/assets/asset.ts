@@ -31,12 +31,12 @@ export function createAsset(plain: Buffer, extension: string): Asset {
   };
 }
 
-/** How a file lasts in browsers. */
+/** How browsers may cache a file. */
 export interface Lasting {
   cacheControl: string;
-  /** Files of this pattern may be sent as what has changed since this one; null: none. */
+  /** Files of this pattern may be sent as differences from this one; null: none. */
   family?: string | null;
-  /** What has changed since the file that the browser has; null where that isn't known. */
+  /** The difference from the browser's file; null if unknown. */
   changes?: Buffer | null;
 }
 
@@ -47,9 +47,9 @@ export async function sendAsset(
   { cacheControl, family = null, changes = null }: Lasting,
 ): Promise<void> {
   response.set({ "Content-Type": asset.type, "Cache-Control": cacheControl, "X-Content-Type-Options": "nosniff" });
-  // Fonts and scripts are fetched in CORS mode because of their integrity attributes; other hosts of ours may too.
+  // Fonts and scripts are fetched in CORS mode because of their integrity attributes, also from our other hosts.
   response.set({ "Access-Control-Allow-Origin": "*", Vary: "Accept-Encoding" });
-  // Said of documents: what lies in one has none of its own.
+  // These headers apply to documents only.
   for (const name of ["Cross-Origin-Opener-Policy", "Origin-Agent-Cluster", "Referrer-Policy"])
     response.removeHeader(name);
   if (family !== null) {

@@ -25,7 +25,7 @@ function memory(): BlobStore & { keys: () => string[] } {
   };
 }
 
-/** A build of the shell: a text that stays, with one line that changes from release to release. */
+/** A build of the shell: a fixed text, with one line that changes from release to release. */
 function build(release: number): { folder: string; name: string; file: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), "entrywise-shell-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -44,7 +44,7 @@ async function start(folder: string, blobs: BlobStore) {
   return dictionaries;
 }
 
-test("Y-351 a browser with the last release gets what has changed since, which gives the new file to the byte", async () => {
+test("Y-351 a browser with the last release gets the difference, from which it restores the exact new file", async () => {
   const blobs = memory();
   const [first, second] = [build(1), build(2)];
   expect((await start(first.folder, blobs)).encode(first.name, offered(first.file)), "nothing is older").toBeNull();
@@ -80,7 +80,7 @@ test("Y-351 three older releases are kept, and the one before them is removed", 
   expect(blobs.keys()).toHaveLength(5);
 });
 
-test("Y-351 a store that doesn't respond costs nothing but the dictionaries", async () => {
+test("Y-351 if the store doesn't respond, only the dictionaries are missing", async () => {
   const { folder, name, file } = build(1);
   const away: BlobStore = { ...memory(), get: async () => Promise.reject(new Error("away")) };
   expect((await start(folder, away)).encode(name, offered(file))).toBeNull();

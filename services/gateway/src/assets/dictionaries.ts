@@ -9,19 +9,21 @@ import { z } from "zod";
 
 const compress = promisify(zstdCompress);
 
-/** Older releases whose files a browser may still have. */
+/** Number of older releases whose files browsers may still have. */
 const OLDER = 3;
 const LIST = "dictionaries/shell.json";
-/** Begins a response of the encoding `dcz`; the hash of the dictionary follows (RFC 9842, section 5). */
+/** First bytes of a `dcz` response, before the dictionary's hash (RFC 9842, section 5). */
 const MAGIC = Buffer.from("5e2a4d1820000000", "hex");
 
 /** Hashes of the files of a family, newest first. */
 const storedList = z.record(z.string(), z.array(z.string().regex(/^[0-9a-f]{64}$/)));
 type StoredList = z.infer<typeof storedList>;
 
-/** Files that a browser has from an older release, with which it needs only what has changed since (RFC 9842). */
+/**
+ * Files from older releases as compression dictionaries: browsers that have one need only the difference (RFC 9842).
+ */
 export interface Dictionaries {
-  /** Pattern of the addresses of a file and its successors, for `Use-As-Dictionary`; null for other files. */
+  /** Address pattern of a file and its successors, for `Use-As-Dictionary`; null for other files. */
   familyOf(fileName: string): string | null;
   /**
    * The file as the encoding `dcz`.
@@ -34,13 +36,13 @@ export interface Dictionaries {
 
 export const noDictionaries: Dictionaries = { familyOf: () => null, encode: () => null };
 
-/** `main.0d438625c4.js`: what every page loads first, and what changes least of it. */
+/** `main.0d438625c4.js`: loaded first by every page, and changing little between releases. */
 const isMain = (fileName: string) => /^main\.[0-9a-f]+\.(js|css)$/.test(fileName);
 const familyOf = (fileName: string) => (isMain(fileName) ? `/shell/main.*${extname(fileName)}` : null);
 
 const keyOf = (hash: string) => `dictionaries/${hash}/main`;
 
-/** Works in the background: until it is done, and where the store doesn't respond, files come as usual. */
+/** Runs in the background: until it is done, or if the store doesn't respond, files are sent as usual. */
 export function startDictionaries(
   folder: string,
   blobs: BlobStore,
@@ -90,7 +92,7 @@ async function readList(blobs: BlobStore): Promise<StoredList> {
 async function encodeWith(dictionary: Buffer, hash: string, file: Buffer): Promise<Buffer> {
   const params = {
     [constants.ZSTD_c_compressionLevel]: 12,
-    // Reaches back over the whole dictionary; browsers take windows of up to 8 MB.
+    // Covers the whole dictionary; browsers accept windows of up to 8 MB.
     [constants.ZSTD_c_windowLog]: 22,
   };
   return Buffer.concat([MAGIC, Buffer.from(hash, "hex"), await compress(file, { params, dictionary })]);

@@ -4,15 +4,15 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Request, Response } from "express";
 import { type Asset, createAsset, sendAsset } from "./asset.ts";
 
-/** Files of accepted releases and pictures of brands. They never change, so a file that was read once is served from memory from then on. */
+/** Files of accepted releases and pictures of brands. They never change, so they are cached in memory once read. */
 export interface ReleaseFiles {
   /** @returns false when there is no such file */
   send(request: Request, response: Response, file: { remote: string; version: string; name: string }): Promise<boolean>;
-  /** The bytes of a file of a release, which only this gateway uses; null without such a file. */
+  /** A release's file for the gateway's own use; null if it doesn't exist. */
   read(file: { remote: string; version: string; name: string }): Promise<Buffer | null>;
-  /** A picture that was uploaded for a brand. @returns false when there is no such file */
+  /** Sends a picture uploaded for a brand. @returns false when there is no such file */
   sendPicture(request: Request, response: Response, brand: string, name: string): Promise<boolean>;
-  /** The bytes of a picture that was uploaded for a brand; null without such a file. */
+  /** A picture uploaded for a brand; null if it doesn't exist. */
   readPicture(brand: string, name: string): Promise<Buffer | null>;
 }
 
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 5_000;
 const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 export function createReleaseFiles(blobs: BlobStore): ReleaseFiles {
-  // Oldest first: a file that is asked for moves to the end.
+  // Least recently used first: a requested file moves to the end.
   const cache = new Map<string, Asset>();
   let bytes = 0;
   const running = new Map<string, Promise<Asset | null>>();
@@ -71,7 +71,7 @@ export function createReleaseFiles(blobs: BlobStore): ReleaseFiles {
   };
 }
 
-/** A store that does not answer costs this file, not the connection. */
+/** If the store doesn't respond, only this file fails. */
 async function within(work: Promise<Buffer | null>): Promise<Buffer | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -11,7 +11,7 @@ const internal = ["/metrics", "/openapi.json", "/meta", "/livez", "/readyz"];
 const services = ["trades", "users", "groups", "business", "commands"];
 
 describe("paths", () => {
-  test.each(services)("P-620 no path below /v1.0/%s leads to the inner pages of its service", async (segment) => {
+  test.each(services)("P-620 no path below /v1.0/%s leads to the internal routes of its service", async (segment) => {
     for (const page of internal) {
       for (const up of ["/../..", "/%2e%2e/%2E%2e", "/.%2e/..", "/..\\..", "/%5c..%5c.."]) {
         const { status, body } = await get(`/v1.0/${segment}${up}${page}`);
@@ -21,7 +21,7 @@ describe("paths", () => {
     }
   });
 
-  test("P-620 nothing of a whole host that is passed on leaves the part that it is for", async () => {
+  test("P-620 a proxied host can't reach beyond its part of the service", async () => {
     for (const host of [`blob.localhost:${port}`, `id.localhost:${port}`]) {
       for (const path of ["/../../metrics", "/%2e%2e/%2e%2e/metrics", "/..\\..\\metrics", "/../users"]) {
         expect(await statusOf(path, host), `${host} ${path}`).toBe(400);
@@ -29,12 +29,12 @@ describe("paths", () => {
     }
   });
 
-  test("T-527 a path with dot segments is refused and not read past the limit of visitors", async () => {
+  test("T-527 a path with dot segments is refused and can't bypass the limit for visitors", async () => {
     expect(await statusOf("/v1.0/trades/../instruments/price?symbol=EURUSD")).toBe(400);
   });
 
   test.each(["/trades/%00", "/v1.0/trades/%0d%0ax", "/trades/%", "http://evil.test/v1.0/users", "//evil.test/trades"])(
-    "P-620 the target %s is a mistake of the caller",
+    "P-620 the target %s is the caller's error",
     async (target) => {
       const { status, body } = await get(target);
       expect(status).toBe(400);
@@ -47,7 +47,7 @@ describe("names in paths", () => {
   const kinds = ["study", "drawing", "chart"];
   const places = [...kinds.map((kind) => `/v1.0/charting/${kind}-templates`), "/v1.0/charting/symbols"];
 
-  test.each(places)("T-546 T-550 a name below %s is one part, whatever is written in it", async (place) => {
+  test.each(places)("T-546 T-550 a name below %s is one segment, whatever characters it has", async (place) => {
     const cookie = `Cookie: ${(await signedIn()).cookie("localhost")}`;
     for (const name of [".", "..", "%2e", "%2E%2e", ".%2e", "%00", "a%1f"]) {
       const { status } = await get(`${place}/${name}`, undefined, [cookie]);
@@ -96,7 +96,7 @@ describe("hosts", () => {
     }
   });
 
-  test("P-101 the case of a host says nothing", async () => {
+  test("P-101 the letter case of a host doesn't matter", async () => {
     const { body } = await get("/boot", `NorthDesk.LOCALHOST:${port}`);
     expect(body).toContain('"brandKey":"northdesk"');
     const { head } = await get("/login", `LOCALHOST:${port}`);
@@ -112,7 +112,7 @@ describe("hosts", () => {
 describe("pages and files", () => {
   const typeOf = async (path: string) => /^content-type: (.*)$/im.exec((await get(path)).head)?.[1];
 
-  test("P-647 P-528 a dot makes no file of an address: names have some", async () => {
+  test("P-647 P-528 an address with a dot isn't taken for a file, since names can have dots", async () => {
     expect(await statusOf("/groups/london.desk/members"), "a page that asks to sign in").toBe(303);
     expect(await typeOf("/nowhere.html")).toMatch(/^text\/html/);
   });

@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Comes before everything that looks at a request: only what all parts of the house read alike goes on. */
+/** Runs before everything else: passes on only requests that every part of the system reads the same way. */
 export const door: RequestHandler = (request, _response, next) => {
   const fault = targetFault(request.originalUrl);
   if (fault !== null) throw new ProblemError(400, "Request.Invalid", fault);
   const host: string | undefined = request.hostname; // absent in HTTP/1.0, whatever the types say
-  // Caches and servers may each believe another one of two.
+  // With two hosts, caches and servers may each use a different one.
   if (!host || hostLines(request) !== 1)
     throw new ProblemError(400, "Request.Invalid", "The request must name one host.");
   request.publicHost = host.toLowerCase();

@@ -5,7 +5,7 @@ import { createKnownRoutes } from "./known-routes.ts";
 const known = createKnownRoutes(everyRoute);
 const id = "01a00000-0000-7000-8000-00000000000a";
 
-test("X-400 every route is found by its own spelling, and the first of two that could be meant is the more exact one", () => {
+test("X-400 every route is found by its own spelling, and of two matches the more specific one wins", () => {
   const wrong = everyRoute.filter((route) => known.find(route.method, addressOf(route)) !== route);
   expect(wrong).toEqual([]);
   expect(known.find("GET", "/trades/stats")?.path).toBe("/trades/stats");
@@ -16,14 +16,14 @@ test("X-400 no route is found by another spelling", () => {
   const found = everyRoute.flatMap((route) =>
     otherSpellings(`/v1.0${addressOf(route)}`)
       .filter(({ path }) => path.startsWith("/v1.0/"))
-      // What follows a dot or a slash that is data belongs to another value of a text, and to another route at most.
+      // A dot or slash inside a value gives a different value, or at most a different route.
       .filter(({ path }) => known.find(route.method, path.slice("/v1.0".length)) === route)
       .map(({ path }) => `${route.method} ${path}`),
   );
   expect(found).toEqual([]);
 });
 
-test("X-400 ids are in lower case, words of a list are its own, texts are what they are", () => {
+test("X-400 ids are in lower case, list values match exactly, texts are taken as they are", () => {
   expect(known.find("GET", `/trades/${id.toUpperCase()}`)).toBeNull();
   expect(known.find("GET", "/trades/stats/SYMBOLS")).toBeNull();
   for (const word of ["EXPLORE", "Explore", "explore."]) expect(known.find("GET", `/groups/${word}`)).toBeNull();

@@ -5,8 +5,8 @@ import { isPlainSegment } from "./plain-segment.ts";
 /** Finds the route that a request is for. */
 export interface KnownRoutes {
   /**
-   * @param path below `/v1.0`, as it came and without a query
-   * @returns null for an address that is no route, and for every other spelling of one that is
+   * @param path below `/v1.0`, unparsed and without a query @returns null for an unknown route, and for any other
+   * spelling of a known one
    */
   find(method: string, path: string): KnownRoute | null;
 }
@@ -35,13 +35,15 @@ export function createKnownRoutes(routes: readonly KnownRoute[]): KnownRoutes {
   };
 }
 
-/** A word of a path, or what may stand for its parameter: no text that is one of the literals beside it in another spelling. */
+/**
+ * A literal of a path, or the kind of its parameter, which must not be another spelling of a literal in the same place.
+ */
 type Part = string | { readonly kind: ParameterKind; readonly literals: ReadonlySet<string> };
 
 interface Pattern {
   readonly route: KnownRoute;
   readonly parts: readonly Part[];
-  /** Words come before parameters, as in the services. */
+  /** Literals sort before parameters, as in the services. */
   readonly rank: string;
 }
 
@@ -64,7 +66,7 @@ const placeAt = (segments: readonly string[], at: number) =>
     .slice(0, at)
     .join("/");
 
-/** Words that stand at one place of all routes. */
+/** Literals of all routes by their place in the path. */
 function literalsByPlace(routes: readonly KnownRoute[]): ReadonlyMap<string, ReadonlySet<string>> {
   const literals = new Map<string, Set<string>>();
   for (const segments of routes.map(({ path }) => path.split("/").slice(1))) {
@@ -76,7 +78,7 @@ function literalsByPlace(routes: readonly KnownRoute[]): ReadonlyMap<string, Rea
   return literals;
 }
 
-/** All routes begin with a word: few share method, length and that word. */
+/** All routes begin with a literal: few share method, length and that literal. */
 function routeShape(method: string, parts: readonly Part[]): string {
   return `${method} ${parts.length} ${String(parts[0])}`;
 }

@@ -8,7 +8,10 @@ import { isPlainPath } from "./plain-segment.ts";
 declare global {
   namespace Express {
     interface Request {
-      /** Route below `/v1.0` that the request is for; null for pages, and for a team's service of the settings, whose routes nobody knows here. */
+      /**
+       * The request's route below `/v1.0`; null for pages, and for a configured team service, whose routes are unknown
+       * here.
+       */
       known: KnownRoute | null;
     }
   }
@@ -17,18 +20,18 @@ declare global {
 const API = "/v1.0/";
 
 /**
- * Lets calls through that are a route in its one spelling, and says which; everything that is no call goes on. Whatever decides
- * afterwards who may do what goes by that route and never by the text of the path.
+ * Passes on calls that match a route in its one spelling, and records which; requests that aren't calls also pass. All
+ * later access checks use that route, never the text of the path.
  *
  * @param teamServices teams' own services, each of which owns the path of its name
- * @throws ProblemError 404 for every other address of the interface
+ * @throws ProblemError 404 for every other address of the API
  */
 export function oneSpelling(routes: KnownRoutes, teamServices: Pick<TeamServices, "find" | "routes">): RequestHandler {
   return (request, response, next) => {
     const { method, path } = request;
     request.known = null;
     if (!path.startsWith(API)) {
-      // What is written like a call in another way is none, and no page either.
+      // Another spelling of a call is neither a call nor a page.
       if (/^\/+v1/i.test(decodeURIComponent(path))) throw notFound("Page");
       next();
       return;
@@ -42,8 +45,8 @@ export function oneSpelling(routes: KnownRoutes, teamServices: Pick<TeamServices
 }
 
 /**
- * @returns null for a service whose routes nobody knows here
- * @throws ProblemError 404 for what is no route of a team's service
+ * @returns null for a service whose routes are unknown here @throws ProblemError 404 if the team's service doesn't have
+ * the route
  */
 function routeOfTeam(
   { method }: Request,
@@ -59,7 +62,7 @@ function routeOfTeam(
   return route;
 }
 
-/** The few routes that earlier releases write with a slash at the end: whoever handles the call sees it without. */
+/** Routes that earlier releases call with a slash at the end; it is removed before the call is handled. */
 function withoutSlash(request: Request, below: string, routes: KnownRoutes): KnownRoute | null {
   const route = below.endsWith("/") ? routes.find(request.method, below.slice(0, -1)) : null;
   if (!route?.withSlash) return null;

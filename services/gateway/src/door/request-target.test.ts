@@ -39,7 +39,7 @@ test.each([
   expect(targetFault(target)).toEqual(expect.any(String));
 });
 
-test("P-620 a path that is taken is the same path to whoever parses it", () => {
+test("P-620 an accepted path is the same path to every parser", () => {
   const piece = fc.constantFrom(
     ".",
     "..",

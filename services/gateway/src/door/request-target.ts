@@ -1,10 +1,10 @@
 /**
- * Why a request target is refused; null for a path that every part of the house reads alike. Whoever routes, counts or
- * forwards works with the text as it came: what `new URL` would make another path of must not get so far. Encoded
- * slashes and backslashes stay data of their segment.
+ * Why a request target is refused; null for a path that every part of the system reads the same way. Routing, limits
+ * and forwarding use the original text, so a path that `new URL` would change must not get that far. Encoded slashes
+ * and backslashes are data within their segment.
  */
 export function targetFault(target: string): string | null {
-  // Absolute form is for proxies, which this is not; two slashes begin another host.
+  // Absolute form is for proxies; two slashes would start a host name.
   if (!target.startsWith("/") || target.startsWith("//")) return "The request must name a path.";
   if (target.includes("#")) return "The address must not have a fragment.";
   const path = target.split("?", 1)[0] ?? "";
@@ -24,7 +24,7 @@ function segmentFault(segment: string): string | null {
   return /\p{Cc}/u.test(text) ? "The path must not have control characters." : null;
 }
 
-/** Decoded once: what is encoded twice is data. */
+/** Decoded once: a double encoding is data. */
 function decoded(segment: string): string | null {
   try {
     return decodeURIComponent(segment);

@@ -1,4 +1,4 @@
-/** A memory of so many entries: the one that was used longest ago makes room. */
+/** A cache with a maximum number of entries; the least recently used one is dropped. */
 export function boundedMemory<T>(most: number): { get(key: string): T | undefined; set(key: string, value: T): void } {
   const entries = new Map<string, T>();
   return {

@@ -3,7 +3,7 @@ import { readView } from "./browser-view.ts";
 
 const view = (cookie: string) => readView({ headers: { cookie } });
 
-test("Y-350 a first screen is drawn for the zone and the width that the browser's last page noted", () => {
+test("Y-350 a first screen is drawn for the time zone and width that the browser's last page stored", () => {
   expect(view("a=b; auth.view=Europe%2FBerlin|1440; c=d")).toEqual({
     timeZone: "Europe/Berlin",
     width: 1584,
@@ -13,7 +13,7 @@ test("Y-350 a first screen is drawn for the zone and the width that the browser'
   expect(view("auth.view=UTC|2560")).toMatchObject({ width: 2104, media: "(min-width:1904px)" });
 });
 
-test("Y-350 a browser that nobody knows yet, or whose note makes no sense, gets the page as it was", () => {
+test("Y-350 a browser without a valid cookie gets the page without a frame", () => {
   const cookies = [
     "",
     "auth.view=",

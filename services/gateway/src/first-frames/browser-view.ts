@@ -1,16 +1,16 @@
 import { viewCookie, widthSteps } from "@entrywise/contracts/platform/first-frame";
 import type { Request } from "express";
 
-/** In which time zone and at what width a browser reads. */
+/** Time zone and width of a browser. */
 export interface BrowserView {
   timeZone: string;
-  /** Inside the step of widths in which its screen lies. */
+  /** A width within the screen's breakpoint range. */
   width: number;
-  /** Media query of the screens for which pages are drawn the same. */
+  /** Media query for screens with the same layout. */
   media: string;
 }
 
-/** What the pages of a browser have noted of it; null before the first one, or where it makes no sense. */
+/** Reads the cookie that pages have written; null before the first page, or if it is invalid. */
 export function readView(request: Pick<Request, "headers">): BrowserView | null {
   const pattern = new RegExp(`(?:^|;\\s*)${viewCookie.replace(".", "\\.")}=([^;]+)`);
   const text = pattern.exec(request.headers.cookie ?? "")?.[1] ?? "";

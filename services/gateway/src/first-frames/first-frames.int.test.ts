@@ -13,7 +13,7 @@ async function documentOf(http: HttpSession, path: string, cookie = view) {
   return http.request("localhost", "GET", path, { cookie: `${http.cookie("localhost")}; ${cookie}` });
 }
 
-/** Opens a page until it comes with its first screen: those before its function has been read come without. */
+/** Opens a page until it has a first screen: before the release's script is loaded, pages have none. */
 async function framed(http: HttpSession, path: string, isDrawn: (frame: string) => boolean, cookie = view) {
   let frame = "";
   for (let tries = 0; tries < 300 && !isDrawn(frame); tries += 1) {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await session.request("localhost", "GET", `/v1.0/trade-imports/${started.id}/events`);
 });
 
-test("Y-350 the dashboard's and the list's HTML hold the figures of whoever asks, and nobody else keeps them", async () => {
+test("Y-350 the HTML of dashboard and list contains the requesting user's figures, and isn't cached for anyone else", async () => {
   const dashboard = await framed(session, "/dashboard", (frame) => /Net profit/.test(frame));
   expect(dashboard).toMatch(/aria-label="Key statistics"[\s\S]*Net profit[\s\S]*\d\.\d\d/);
   const list = await framed(session, "/trades/timeline", (frame) => /href="\/trades\/0/.test(frame));
@@ -54,7 +54,7 @@ test("Y-350 the dashboard's and the list's HTML hold the figures of whoever asks
   expect(body).toContain(`id="responses"`);
 });
 
-test("Y-350 a name that is markup stays a name", async () => {
+test("Y-350 markup in a name is escaped", async () => {
   const [account] = await session
     .api<TradeAccount[] | { items: TradeAccount[] }>("GET", "/trade-accounts")
     .then((list) => (Array.isArray(list) ? list : list.items));
@@ -68,7 +68,7 @@ test("Y-350 a name that is markup stays a name", async () => {
   expect(body.toLowerCase()).not.toContain("<script>alert");
 });
 
-test("Y-350 whoever hides money finds none in the first screen", async () => {
+test("Y-350 a user who hides amounts sees none in the first screen", async () => {
   await session.api("POST", "/settings/privacy-mode", { value: true });
   const hidden = await framed(session, "/dashboard?hidden=1", (frame) => /Strike rate/.test(frame));
   expect(hidden).toContain("Strike rate");
@@ -77,7 +77,7 @@ test("Y-350 whoever hides money finds none in the first screen", async () => {
   await session.api("POST", "/settings/privacy-mode", { value: false });
 });
 
-test("Y-350 nobody's browser, a visitor and a page without frames get the page as it was", async () => {
+test("Y-350 an unknown browser, a visitor and a page without frames get the page without a frame", async () => {
   const unknown = await documentOf(session, "/dashboard", "");
   expect(unknown.body).not.toContain("first-frame");
   const other = await documentOf(session, "/notebook");

@@ -21,20 +21,20 @@ import { frameBoot } from "./frame-boot.ts";
 import type { FrameRunner, FrameScript } from "./frame-runner.ts";
 import { createLanding } from "./landing.ts";
 
-/** Every page of somebody who is signed in asks for these. */
+/** Calls of every page of a signed-in user. */
 const OF_SESSION = { settings: "/v1.0/settings", membership: "/v1.0/membership", start: "/v1.0/app/start2" };
 const MOST_READS = 14;
-/** What is larger comes later, when the page asks for it: the line is needed for its files first. */
+/** Larger responses are left to the page, whose files need the connection first. */
 const MOST_BYTES = 60_000;
 const MOST_BYTES_IN_ALL = 120_000;
 const isRead = (url: string) => /^\/v1\.0\/[\w/-]+(\?[\w%&=.*+-]*)?$/.test(url);
 
 /**
- * Reads what a page will ask for, and has its first screen drawn from that. Whatever goes wrong or takes too long costs the
- * frame alone: the page then comes as it would without.
+ * Makes the calls that a page will need, and draws its first screen from the responses. If anything fails or takes too
+ * long, the page is sent without a frame.
  */
 export function createFirstFrames(parts: FirstFramesParts): FirstFrames {
-  /** What a page has asked for before, so that it is read at once. */
+  /** Calls that a page made before, so that they can be made at once. */
   const remembered = boundedMemory<readonly string[]>(2000);
   const begin: FirstFrames["begin"] = async (request, boot) => {
     if (boot.user === null) return { frame: null, responses: {} };
@@ -49,7 +49,7 @@ export function createFirstFrames(parts: FirstFramesParts): FirstFrames {
   return { begin, landing: createLanding(parts) };
 }
 
-/** A page that its release can draw for this browser. */
+/** A page whose release can draw it for this browser. */
 interface FramedPage {
   found: FirstRoute;
   view: BrowserView;
@@ -58,7 +58,7 @@ interface FramedPage {
 
 function framedPage(parts: FirstFramesParts, request: Request, boot: BootManifest): FramedPage | null {
   if (!parts.ofUsers) return null;
-  // A tab may ask for another release than users get.
+  // A tab may use a different release than the served one.
   if (/[?&]mfe[.=]/.test(request.originalUrl)) return null;
   const found = firstRoute(boot.remotes, request.path);
   const view = readView(request);
@@ -66,7 +66,7 @@ function framedPage(parts: FirstFramesParts, request: Request, boot: BootManifes
   return found === null || view === null || script === null ? null : { found, view, script };
 }
 
-/** The page inside its layout; null where one of them is not there in time. */
+/** The page inside its layout; null if either isn't ready in time. */
 async function drawPage(
   { runner, shell }: FirstFramesParts,
   request: Request,
@@ -89,7 +89,7 @@ async function drawPage(
   };
 }
 
-/** Draws, reads what is missing, and draws again: what a page asks for may depend on what it has got. */
+/** Draws, makes the missing calls, and draws again, since calls can depend on earlier responses. */
 async function drawWithReads(runner: FrameRunner, script: FrameScript, input: FrameInput, reads: Reads) {
   for (let round = 0; ; round += 1) {
     const page = await runner.draw(script, { ...input, responses: reads.responses });
@@ -106,7 +106,7 @@ function createReads({ read }: FirstFramesParts, request: Request, until: number
   return {
     responses,
     asked: () => [...asked].filter((url) => !Object.values(OF_SESSION).includes(url)),
-    /** @returns whether one of them is here that was not before */
+    /** @returns whether any new response has arrived */
     async all(urls: readonly string[]): Promise<boolean> {
       const fresh = urls
         .filter((url) => !asked.has(url))
@@ -121,7 +121,7 @@ function createReads({ read }: FirstFramesParts, request: Request, until: number
       );
       return bodies.some((body) => body !== null);
     },
-    /** Those that travel with the page, the smallest first. */
+    /** Responses small enough to be embedded, the smallest first. */
     small(): Record<string, string> {
       let bytes = 0;
       const bySize = Object.entries(responses).sort(([, a], [, b]) => a.length - b.length);
@@ -135,12 +135,12 @@ function createReads({ read }: FirstFramesParts, request: Request, until: number
   };
 }
 
-/** Pages of visitors have none: their first page does not know the browser's time zone yet. */
+/** Visitors' pages have none: the browser's time zone is unknown at their first page. */
 function findLayout({ route: { layout } }: FirstRoute): string | null {
   return layout === "default" || layout === "full" ? shellFrames[layout] : null;
 }
 
-/** The script of a release that draws this route; null where it has none. Its content is that of the signed record. */
+/** The release's script for this route; null without one. Its content is checked against the signed record. */
 function findScript(
   parts: FirstFramesParts,
   record: BrandRecord,
@@ -180,7 +180,7 @@ function frameInput(request: Request, boot: BootManifest, { found, view, setting
     timeZone: view.timeZone,
     width: view.width,
     boot: frameBoot(boot),
-    // As the page puts them together.
+    // Merged as in the page.
     settings: { ...defaultSettings(boot.theme), ...(JSON.parse(settings) as Settings) },
     membership: membership === undefined ? null : (JSON.parse(membership) as Membership),
     responses,

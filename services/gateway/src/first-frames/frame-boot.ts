@@ -1,6 +1,6 @@
 import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 
-/** What frames see of a boot manifest: no hashes, and no token. */
+/** The boot manifest for frames, without hashes and token. */
 export function frameBoot({ reportToken: _token, ...boot }: BootManifest): BootManifest {
   return { ...boot, remotes: boot.remotes.map(withoutFiles) };
 }

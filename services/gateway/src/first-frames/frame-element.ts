@@ -1,9 +1,8 @@
 import type { FirstOfPage } from "./first-of-page.ts";
 
 /**
- * The first screen as the document begins with it. It is a picture of the page: the page's own script takes it away once the same
- * stands behind it, and until then nobody can do anything with it. On screens that it was not drawn for it does not show. A whole page
- * is one without the script.
+ * HTML of the first screen. It is an inert picture of the page, which the page's script removes once the page behind it
+ * looks the same. It is hidden on screens that it wasn't drawn for. A complete landing page has no such script.
  */
 export function frameElement(
   { html, css, media, styles, isWhole = false }: NonNullable<FirstOfPage["frame"]>,
@@ -24,7 +23,7 @@ export function frameElement(
   ].join("");
 }
 
-/** Responses for the page's first calls; nothing in them can end the element. */
+/** Responses for the page's first calls, escaped so that they can't close the element. */
 export function responsesElement(responses: FirstOfPage["responses"], nonce: string): string {
   if (Object.keys(responses).length === 0) return "";
   const json = JSON.stringify(responses).replaceAll("<", "\\u003c");

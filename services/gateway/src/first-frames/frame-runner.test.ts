@@ -9,7 +9,7 @@ afterAll(() => runner.close());
 
 const input = { expose: "./route-trades", path: "/trades", responses: {} } as unknown as FrameInput; // what these scripts look at
 
-/** A script whose frames are what `html`, an expression of `input`, gives. */
+/** A script that draws `html`, an expression of `input`. */
 const script = (key: string, html: string, shape = firstFrameShape) => ({
   key,
   read: async () => `globalThis.firstFrame = { shape: ${shape}, exposes: [], draw(text) {
@@ -21,7 +21,7 @@ const script = (key: string, html: string, shape = firstFrameShape) => ({
   } };`,
 });
 
-/** Asks until the script has been read: until then pages come without. */
+/** Repeats until the script is loaded: before that there are no frames. */
 async function drawn(one: ReturnType<typeof script>, from: FrameRunner = runner, with_: FrameInput = input) {
   expect(await from.draw(one, with_)).toBeNull();
   for (let tries = 0; tries < 200; tries += 1) {
@@ -36,7 +36,7 @@ test("Y-350 a frame is drawn by the release's own function, and its first page d
   expect(await drawn(script("plain", "input.path + 1"))).toBe("/trades1");
 });
 
-test("Y-350 what draws frames reaches nothing: no modules, no network, no timers, and no object of the server", async () => {
+test("Y-350 frame code has no access to modules, network, timers or server objects", async () => {
   const names = ["process", "require", "module", "fetch", "setTimeout", "Buffer", "URL", "console", "WebAssembly"];
   const reached = `[${names.map((name) => `typeof ${name} === "undefined" ? "" : typeof ${name} === "object" && "${name}" === "WebAssembly" ? "" : "${name}"`).join(", ")}].filter(Boolean).join()`;
   expect(await drawn(script("names", reached))).toBe("console");
@@ -48,7 +48,7 @@ test("Y-350 what draws frames reaches nothing: no modules, no network, no timers
   expect(await drawn(script("modules", modules))).toBe("refused");
 });
 
-test("Y-350 a frame that throws, or is of a newer shape, costs the page nothing but the frame", async () => {
+test("Y-350 if a frame throws or has a newer shape, only the frame is missing", async () => {
   for (const bad of [script("throws", "input.nothing.there"), script("newer", "1", firstFrameShape + 1)]) {
     await runner.draw(bad, input);
     for (let tries = 0; tries < 20; tries += 1) {
@@ -59,14 +59,14 @@ test("Y-350 a frame that throws, or is of a newer shape, costs the page nothing 
   expect(await drawn(script("after", "2"))).toBe("2");
 });
 
-test("Y-350 a function that does not end is ended, and the next one is drawn", async () => {
+test("Y-350 a function that doesn't end is stopped, and the next frame is drawn", async () => {
   const once = script("slow", `(() => { if (input.search === "?slow") for (;;); return "ok"; })()`);
   expect(await drawn(once)).toBe("ok");
   expect(await runner.draw(once, { ...input, search: "?slow" })).toBeNull();
   expect(await runner.draw(once, input)).toMatchObject({ html: "ok" });
 });
 
-test("Y-350 a function that takes all memory ends its thread, and another thread draws the next frame", async () => {
+test("Y-350 a function that uses all memory ends its thread, and another thread draws the next frame", async () => {
   const greedy = script(
     "greedy",
     `(() => { if (input.search !== "?all") return "ok"; const all = []; for (;;) all.push(new Array(1e6).fill(1)); })()`,

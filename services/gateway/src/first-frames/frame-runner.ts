@@ -5,31 +5,31 @@ import type { FrameResult, FrameTask } from "./frame-worker.ts";
 
 /** A script that draws frames. */
 export interface FrameScript {
-  /** Names its content. */
+  /** Identifies its content. */
   key: string;
   read(): Promise<string | null>;
 }
 
-/** Draws first frames in a thread of its own, which can reach nothing. */
+/** Draws first frames in a sandboxed thread. */
 export interface FrameRunner {
-  /** Null where the frame is not there in time, for whatever reason; never rejects. */
+  /** Null if the frame isn't ready in time for any reason; never rejects. */
   draw(script: FrameScript, input: FrameInput): Promise<FrameOutput | null>;
   close(): Promise<void>;
 }
 
-/** Frames that wait for their turn; whoever comes then goes without. */
+/** Frames that may wait; further pages get none. */
 const MOST_WAITING = 8;
-/** A thread that does not answer for so long is replaced. */
+/** A thread that is unresponsive for this long is replaced. */
 const HANGS_MS = 40_000;
-/** Memory is given back when nobody has opened a page for so long. */
+/** After this long without a page the thread ends, which frees its memory. */
 const REST_MS = 600_000;
-/** A script that could not be read, perhaps on a busy machine, is tried again after so long. */
+/** A script that failed to load, perhaps because the machine was busy, is retried after this long. */
 const TRY_AGAIN_MS = 60_000;
 const MOST_MEGABYTES = 96;
 
 interface Waiting {
   resolve(output: FrameOutput | null): void;
-  /** A script is being read, which takes longer. */
+  /** Longer while a script is loading. */
   hangs: NodeJS.Timeout;
 }
 
@@ -40,7 +40,7 @@ export function createFrameRunner(file: string, ms: number, note: (why: string) 
   let last = 0;
   const waiting = new Map<number, Waiting>();
   const known = new Set<string>();
-  /** When a script could not be read, by key. */
+  /** Times at which scripts failed to load, by key. */
   const failed = boundedMemory<number>(100);
 
   function end(ended: Worker): void {
@@ -113,7 +113,7 @@ export function createFrameRunner(file: string, ms: number, note: (why: string) 
       const hasFailed = Date.now() - (failed.get(script.key) ?? 0) < TRY_AGAIN_MS;
       if (hasFailed || waiting.size >= MOST_WAITING) return null;
       if (!known.has(script.key)) {
-        // Nobody waits for what has to be read first: pages come without a frame until it has been.
+        // Pages don't wait for a script to load; until then they have no frame.
         learn(script, input).catch((error: unknown) => note(String(error)));
         return null;
       }

@@ -2,22 +2,24 @@ import vm from "node:vm";
 import { parentPort } from "node:worker_threads";
 import { type FrameGlobals, type FrameOutput, firstFrameShape } from "@entrywise/contracts/platform/first-frame";
 
-/** What the thread is told: a script to know from now on, or a frame to draw with one that it knows. */
+/** Messages to the thread: load a script, or draw a frame with a loaded one. */
 export type FrameTask =
   | { id: number; kind: "load"; key: string; code: string; input: string }
   | { id: number; kind: "draw"; key: string; input: string; ms: number };
 
 export interface FrameResult {
   id: number;
-  /** Null where the script failed, took too long or is of another shape. */
+  /** Null if the script failed, took too long or has another shape. */
   output: FrameOutput | null;
-  /** Why there is none. */
+  /** Why it is null. */
   why?: string;
 }
 
-/** Releases that are drawn with at a time, and one before each. */
+/** Current releases, and the one before each. */
 const MOST_SCRIPTS = 12;
-/** For reading a script, and for its first frame, which nobody waits for: code that has run is several times as fast. */
+/**
+ * Limit for loading a script and drawing its first frame, for which no page waits: warm code is several times as fast.
+ */
 const LOAD_MS = 5_000;
 
 const begin = new vm.Script("firstFrame.draw(input)");
@@ -25,8 +27,8 @@ const scripts = new Map<string, vm.Context & FrameGlobals>();
 let sharedTexts: string | undefined;
 
 /**
- * A context with nothing but the language: no module, no timer, no text that becomes code, and no object of this side from which
- * any of them could be reached. Promises are kept within the time of the call that made them.
+ * A context with only the language: no modules, no timers, no code from strings, and no host object that leads to any
+ * of these. Promises can't outlive the call that created them.
  */
 function load(code: string): vm.Context & FrameGlobals {
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY as unknown as vm.Context, {
@@ -55,13 +57,13 @@ function draw(context: vm.Context & FrameGlobals, input: string, ms: number): Fr
 /** The second frame takes a quarter of the first, the fifth a tenth. */
 const WARM_UP = 5;
 
-/** That this one page cannot be drawn says nothing of others. */
+/** One page's failure says nothing about other pages. */
 function warmedUp(context: vm.Context & FrameGlobals, input: string): FrameOutput {
   let frame: FrameOutput = { html: "", css: "", wanted: [] };
   try {
     for (let run = 0; run < WARM_UP; run += 1) frame = draw(context, input, LOAD_MS);
   } catch {
-    // It is tried again with the next page.
+    // The next page tries again.
   }
   return frame;
 }

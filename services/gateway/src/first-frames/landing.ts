@@ -5,10 +5,10 @@ import { boundedMemory } from "./bounded-memory.ts";
 import type { FirstFrames, FirstFramesParts } from "./first-of-page.ts";
 import { frameBoot } from "./frame-boot.ts";
 
-/** It reads the same on all of them. */
+/** It is drawn the same for all of them. */
 const everyScreen = "min-width:0";
 
-/** Draws the landing page once for each brand, language and release: nothing in it is of the visitor. */
+/** Draws the landing page once for each brand, language and release, since it doesn't depend on the visitor. */
 export function createLanding({ runner, shell }: Pick<FirstFramesParts, "runner" | "shell">): FirstFrames["landing"] {
   const drawn = boundedMemory<FrameOutput>(100);
   return async ({ originalUrl }, boot) => {
@@ -36,7 +36,7 @@ export function createLanding({ runner, shell }: Pick<FirstFramesParts, "runner"
   };
 }
 
-/** A brand's own remote, or scripts of others, may change the page: then the application draws it. */
+/** A brand's own remote or third-party scripts may change the page; then the application draws it. */
 function isOfTheHouse({ user, brand }: BootManifest): boolean {
   const isFilled = Object.keys(brand.slots).some((slot) => slot.startsWith("shell."));
   return user === null && brand.scripts === undefined && !isFilled;

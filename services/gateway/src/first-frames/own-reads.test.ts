@@ -38,12 +38,12 @@ test("Y-350 a page's reads are made as its browser would make them: same session
   expect((await read("/v1.0/large"))?.length).toBe(200_004);
 });
 
-test("Y-350 what is refused, is no data, is not there or does not come in time is left to the page itself", async () => {
+test("Y-350 refused, non-JSON, missing or late responses are left to the page itself", async () => {
   const reads = ["refused", "page", "nothing"].map((name) => read(`/v1.0/${name}`));
   expect(await Promise.all([...reads, read("/v1.0/never", 20)])).toEqual([null, null, null, null]);
 });
 
-test("Y-350 a page's reads end for whatever counts the calls of its user, whether they came to their end or not", async () => {
+test("Y-350 a page's reads always end for the user's call limits, whether they finished or not", async () => {
   await Promise.all([read("/v1.0/settings"), read("/v1.0/refused"), read("/v1.0/never", 20)]);
   expect(running).toBe(0);
 });

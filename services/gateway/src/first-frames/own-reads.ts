@@ -6,7 +6,7 @@ import type { Request } from "express";
 /** A handler of requests: the gateway itself. */
 export type Handles = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What goes with a read that a page would make itself; everything else of its request is the document's. */
+/** Headers that apply to the page's own reads; the others belong to the document request. */
 const PASSED = [
   "cookie",
   "host",
@@ -19,11 +19,11 @@ const PASSED = [
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 /**
- * Makes a read of the page that is being opened through the whole gateway, without a network between: the same session, rights, limits
- * and log as if the browser had asked.
+ * Makes a read for the page being opened through the whole gateway, without a network hop: session, rights, limits and
+ * log are as for a call from the browser.
  *
  * @param url `/v1.0/…`
- * @returns the body of a JSON response with status 200; null for every other
+ * @returns the body of a JSON response with status 200; null for any other
  */
 export async function readForPage(handle: Handles, page: Request, url: string, ms: number): Promise<string | null> {
   const chunks: Buffer[] = [];
@@ -37,7 +37,7 @@ export async function readForPage(handle: Handles, page: Request, url: string, m
   const { remoteAddress, remotePort, encrypted } = page.socket as Socket & { encrypted?: boolean };
   Object.assign(socket, { remoteAddress, remotePort, encrypted, setTimeout: () => socket, setNoDelay: () => socket });
   const request = new IncomingMessage(socket as unknown as Socket); // what it reads of one is there
-  // Whoever speaks the older protocol gets the body as it is.
+  // HTTP/1.0 responses aren't chunked.
   Object.assign(request, { method: "GET", url, httpVersion: "1.0", httpVersionMajor: 1, httpVersionMinor: 0 });
   const headers: Record<string, string> = { accept: "application/json", "x-requested-with": "entrywise" };
   for (const name of PASSED) {
@@ -59,7 +59,7 @@ export async function readForPage(handle: Handles, page: Request, url: string, m
   const isWhole = await finished;
   const raw = Buffer.concat(chunks);
   socket.destroy();
-  // As a server says it when a call has ended or its browser has gone: what counts calls waits for that.
+  // As at the end of a real call: the limits on concurrent calls wait for this event.
   response.emit("close");
   request.destroy();
   const isJson = String(response.getHeader("content-type") ?? "").includes("json");

@@ -12,7 +12,7 @@ import { createFrameRunner, type FrameScript } from "./frame-runner.ts";
 import { readForPage } from "./own-reads.ts";
 
 interface Parts {
-  /** How long one frame may take; 0: pages come without. */
+  /** How long one frame may take; 0 turns frames off. */
   ms: number;
   /** Whether pages of signed-in users are drawn, too. */
   ofUsers: boolean;
@@ -26,7 +26,7 @@ const READ_MS = 800;
 
 const none: FirstFrames = { begin: async () => ({ frame: null, responses: {} }), landing: async () => null };
 
-/** First screens of pages, drawn in a thread that begins with the first of them. */
+/** Draws first screens in a thread that is started for the first one. */
 export function startFirstFrames({ ms, ofUsers, shellFolder, registry, releaseFiles, logger }: Parts): {
   frames: FirstFrames;
   stop: () => Promise<void>;
@@ -44,7 +44,7 @@ export function startFirstFrames({ ms, ofUsers, shellFolder, registry, releaseFi
     runner,
     registry,
     ofUsers,
-    // Where frames may take longer, the machine is slower in everything.
+    // A longer limit for frames means a slower machine.
     readMs: Math.max(READ_MS, ms),
     shell: shellScript(shellFolder),
     readFile: (remote, version, name) => releaseFiles.read({ remote, version, name }),
@@ -61,7 +61,7 @@ export function startFirstFrames({ ms, ofUsers, shellFolder, registry, releaseFi
   return { frames: safe, stop: () => runner.close() };
 }
 
-/** The shell's file is read again when a new build has replaced it. */
+/** Reads the shell's file again after a new build. */
 function shellScript(folder: string): FrameScript {
   const file = join(folder, firstFrameName);
   return {

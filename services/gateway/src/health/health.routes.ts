@@ -2,10 +2,10 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Express, Router } from "express";
 import { request } from "undici";
 
-/** What is well and what is not, by name. */
+/** Whether each part is healthy, by name. */
 export type Health = Readonly<Record<string, boolean>>;
 
-/** Looks whether the gateway and at least one instance of every service are ready. */
+/** Checks whether the gateway and at least one instance of every service are ready. */
 export async function readHealth(
   opsUrls: Readonly<Record<string, readonly string[]>>,
   ready: () => Promise<void>,
@@ -17,7 +17,7 @@ export async function readHealth(
   return Object.fromEntries(checks);
 }
 
-/** `/healthz` is 200 only when every service is ready; which one is not is nothing for the world. */
+/** `/healthz` is 200 only if every service is ready; it doesn't reveal which one isn't. */
 export function healthRoutes(read: () => Promise<Health>): Router {
   const router = strictRouter();
   router.get("/healthz", async (_request, response) => {
@@ -50,7 +50,7 @@ async function check(name: string, work: () => Promise<void>): Promise<[string, 
   }
 }
 
-/** An instance that itself says it should get no calls. */
+/** The instance reports that it should get no calls. */
 export class Unready extends Error {}
 
 /** @throws Unready, or the error of the connection */

@@ -14,8 +14,8 @@ export interface ProbedService {
 }
 
 /**
- * Probes each instance once a second, for services that have several. One that says no, or whose address refuses connections,
- * gets no calls from then on; one that stays silent gets none after the third time.
+ * Probes each instance once a second, for services that have several. One that reports not ready, or refuses
+ * connections, gets no more calls; a silent one gets none after the third miss.
  */
 export function startInstanceProbes(services: readonly ProbedService[]): { stop(): void } {
   const misses = new Map<string, number>();

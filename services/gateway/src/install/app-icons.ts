@@ -3,13 +3,13 @@ import type { ReleaseFiles } from "../assets/release-files.ts";
 import { brandBackground } from "./brand-background.ts";
 import { createBrandMarks, drawMark } from "./brand-marks.ts";
 
-/** Icons of the installed app: what systems ask for, `maskable` ones with a margin that may be cut off. */
+/** Icons of the installed app in the sizes that systems need, `maskable` ones with a margin that may be cut off. */
 export const appIcons = {
   "192.png": { size: 192, purpose: "any" },
   "512.png": { size: 512, purpose: "any" },
   "maskable-192.png": { size: 192, purpose: "maskable" },
   "maskable-512.png": { size: 512, purpose: "maskable" },
-  /** Home screens of Apple round the corners themselves and know no transparency. */
+  /** Apple's home screens round the corners and don't support transparency. */
   "apple-180.png": { size: 180, purpose: "apple" },
 } as const;
 export type AppIconName = keyof typeof appIcons;
@@ -18,13 +18,13 @@ export type AppIconName = keyof typeof appIcons;
 const markShare = { any: 1, maskable: 0.54, apple: 0.66 } as const;
 
 export interface AppIcons {
-  /** Null when the brand's mark is neither a file of this installation nor a picture that was uploaded. */
+  /** Null if the brand's mark is neither a file of this installation nor an uploaded picture. */
   draw(brand: Brand, name: AppIconName): Promise<Buffer | null>;
-  /** Changes with the mark, so that browsers ask again; null as above. */
+  /** Changes with the mark, so that browsers fetch it again; null as above. */
   version(brand: Brand): Promise<string | null>;
 }
 
-/** PNG icons of a brand, drawn from its mark once and again when the file has changed. */
+/** A brand's PNG icons, drawn from its mark and again when the file has changed. */
 export function createAppIcons(brandAssets: string, readPicture: ReleaseFiles["readPicture"]): AppIcons {
   const markAt = createBrandMarks(brandAssets, readPicture);
   const drawn = new Map<string, Promise<Buffer>>();

@@ -10,7 +10,7 @@ const neutrals: Record<Theme["themeNeutralColor"], { dark: string; light: string
   stone: { dark: "#0c0a09", light: "#fafaf9" },
 };
 
-/** What stands behind the app while it starts, and in the bar of its window: the page's own background. */
+/** The page's background colour, for the app's splash screen and title bar. */
 export function brandBackground({ theme, tokens }: Pick<Brand, "theme" | "tokens">): string {
   const { dark, light } = neutrals[theme.themeNeutralColor];
   return theme.themeMode === "light" ? (tokens["n-50"] ?? light) : (tokens["n-950"] ?? dark);

@@ -6,18 +6,18 @@ import type { ReleaseFiles } from "../assets/release-files.ts";
 export interface StoredMark {
   bytes: Buffer;
   modifiedMs: number;
-  /** Of its content. */
+  /** Hash of its content. */
   version: string;
 }
 
-/** Null when the address is neither a file of this installation nor a picture that was uploaded. */
+/** Null if the address is neither a file of this installation nor an uploaded picture. */
 export type BrandMarks = (address: string) => Promise<StoredMark | null>;
 
-/** Pictures of brands by their addresses, read once and again when the file has changed. */
+/** Brands' pictures by address, read again when the file has changed. */
 export function createBrandMarks(brandAssets: string, readPicture: ReleaseFiles["readPicture"]): BrandMarks {
   const marks = new Map<string, StoredMark>();
 
-  /** A picture that was uploaded never changes at its address. */
+  /** An uploaded picture never changes at its address. */
   const uploadedMark = async (address: string, brand: string, name: string): Promise<StoredMark | null> => {
     const before = marks.get(address);
     if (before !== undefined) return before;

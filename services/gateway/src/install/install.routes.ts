@@ -10,13 +10,13 @@ import { createScreenshots } from "./screenshots.ts";
 import { createShareImages } from "./share-images.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** What links are shown with. */
+/** Data for link previews. */
 export interface LinkPreviews {
   sharePreviews: SharePreviews;
   recordPreviews: RecordPreviews;
 }
 
-/** Manifest and icons of the installed app, and pictures of shared links, of the brand that the host belongs to. */
+/** Web manifest, app icons and link pictures of the host's brand. */
 export function installRoutes(
   brandAssets: string,
   readPicture: ReleaseFiles["readPicture"],
@@ -57,7 +57,7 @@ export function installRoutes(
   return router;
 }
 
-/** Networks fetch a picture once; what it says of a trade may change. */
+/** Social networks fetch a picture once, but the trade may change. */
 function send(response: Response, picture: Buffer | null): void {
   if (picture === null) throw notFound("File");
   response.type("image/png").set({ "Cache-Control": "public, max-age=300", Vary: "Accept-Language" }).send(picture);

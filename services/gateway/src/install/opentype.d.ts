@@ -1,7 +1,7 @@
 /** The part of opentype.js 2 that is used here; the package carries no types of its own. */
 declare module "opentype.js" {
   export interface Glyph {
-    /** Zero for a letter that the font has not. */
+    /** Zero for a letter that the font lacks. */
     readonly index: number;
     readonly advanceWidth: number;
     getPath(x: number, y: number, size: number): { toPathData(decimals: number): string };

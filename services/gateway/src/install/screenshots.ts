@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Screenshot } from "./web-manifest.ts";
 
 /**
- * Pictures of the app that lie among the files of the brands as `screenshot-<brand key>-wide.png` and `-narrow.png`; a brand
- * without any is installed without. Looked up once for each brand.
+ * Screenshots of the app among the brand files, `screenshot-<brand key>-wide.png` and `-narrow.png`; they are optional.
+ * Looked up once for each brand.
  */
 export function createScreenshots(brandAssets: string): (brandKey: string) => Promise<readonly Screenshot[]> {
   const known = new Map<string, Promise<readonly Screenshot[]>>();

@@ -1,6 +1,6 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
 
-/** What a picture is written and drawn with. */
+/** Colours of a picture's text and lines. */
 export interface PlotInks {
   ink: string;
   faint: string;
@@ -39,5 +39,5 @@ const light: PlotInks = {
   },
 };
 
-/** What is written on pictures of a brand. */
+/** Text and line colours for a brand's pictures. */
 export const plotInks = ({ theme }: Pick<Brand, "theme">): PlotInks => (theme.themeMode === "light" ? light : dark);

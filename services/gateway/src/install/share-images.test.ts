@@ -13,7 +13,7 @@ const brands = join(import.meta.dirname, "../../../../deploy/brands");
 const { brand } = brandRecord.parse(JSON.parse(await readFile(join(brands, "entrywise.json"), "utf8")));
 const images = createShareImages(join(brands, "assets"), async () => null);
 
-/** How many dots of a picture have this colour, which letters have inside. */
+/** How many pixels of a picture have this colour, which letters have inside. */
 async function dots(picture: Buffer | null, colour: readonly [number, number, number]): Promise<number> {
   const { data, info } = await sharp(picture ?? Buffer.of())
     .removeAlpha()
@@ -30,7 +30,7 @@ async function dots(picture: Buffer | null, colour: readonly [number, number, nu
 const ink = [248, 250, 252] as const;
 const green = [60, 179, 113] as const;
 
-test("P-106 the share image is a PNG of the brand's picture with its name, which networks draw", async () => {
+test("P-106 the share image is a PNG of the brand's picture with its name, which social networks can show", async () => {
   const own = await images.draw(brand);
   expect(await dots(own, [37, 99, 235])).toBeGreaterThan(5_000);
   expect(await dots(own, ink)).toBeGreaterThan(1_000);
@@ -48,12 +48,12 @@ test("P-106 a shared trade is named on its picture, a win in the colour of wins"
   expect(await dots(long, ink)).toBeGreaterThan(1_000);
 });
 
-test("P-106 letters that the font has not are left out instead of being drawn as boxes", async () => {
+test("P-106 letters that the font lacks are left out instead of being drawn as boxes", async () => {
   const bare = await images.draw({ ...brand, name: "取引" });
   expect(await dots(bare, ink)).toBeLessThan(await dots(await images.draw(brand), ink));
 });
 
-test("P-106 a picture that was uploaded is shown as it is, one from elsewhere is not drawn", async () => {
+test("P-106 an uploaded picture is shown as it is, one from elsewhere is not drawn", async () => {
   expect(needsDrawing({ socialShareImage: "/brand/pictures/acme/share-1.png" })).toBe(false);
   expect(needsDrawing(brand)).toBe(true);
   expect(await images.draw({ ...brand, socialShareImage: "https://cdn.example/share.svg" })).toBeNull();
@@ -72,7 +72,7 @@ const plot: SharedPlot = {
   ],
 };
 
-test("T-472 the picture of a shared trade shows its levels, entries and exits, and whose it is", async () => {
+test("T-472 the picture of a shared trade shows its levels, entries, exits and owner", async () => {
   const card = { title: "EURUSD short", result: "+1.79R", tone: "win", plot, locale: "en" } as const;
   const red = [244, 67, 54] as const;
   const drawn = await images.draw(brand, { ...card, owner: "@elena.fx", badge: "Reconciled with the broker" });
@@ -103,7 +103,7 @@ test("T-472 the time axis of the picture has hours in UTC, and the date where a 
   expect(days.every(({ time }) => time % 86_400_000 === 0)).toBe(true);
 });
 
-test("T-472 the time axis has at least one label, and no more than it has room for", () => {
+test("T-472 the time axis has at least one label, and no more than fit", () => {
   const span = fc.tuple(fc.integer({ min: 0, max: 2e12 }), fc.integer({ min: 0, max: 2e11 }));
   fc.assert(
     fc.property(span, ([first, lasts]) => {

@@ -10,25 +10,25 @@ import { drawLine } from "./share-line.ts";
 import { drawPlot } from "./share-plot.ts";
 import { CAPITALS, outlineText } from "./text-outline.ts";
 
-/** As networks and chat apps show large cards. */
+/** Size of large cards on social networks and chat apps. */
 export const shareImageSize = { width: 1200, height: 630 };
 
-/** What a card of a trade says: "EURUSD short", "+1.79R". */
+/** Texts of a trade's card: "EURUSD short", "+1.79R". */
 export interface ShareCard {
   title: string;
   result: string;
   /** Colours the result; null is neutral. */
   tone: "win" | "loss" | null;
-  /** Its levels, and what stands round them; absent: title and result alone. */
+  /** Its levels and their captions; absent: only title and result. */
   plot?: SharedPlot;
-  /** Of a public record in place of levels: its running sum of R. */
+  /** For a public record instead of levels: its running sum of R. */
   line?: RecordPreview["line"];
   /** Below the title: "London Breakout", "26 – 27 November 2024". */
   strategy?: string;
   days?: string;
   /** Below the result: "+43.2 pips". */
   pips?: string;
-  /** Whose trade it is and what vouches for it: "@elena.fx", "Reconciled with the broker". */
+  /** Owner and verification: "@elena.fx", "Reconciled with the broker". */
   owner?: string;
   badge?: string;
   /** For numbers of the plot. */
@@ -37,16 +37,16 @@ export interface ShareCard {
 
 export interface ShareImages {
   /**
-   * A PNG of the brand's picture of shared links with its name, or of a trade with both above. Null when the picture is not
-   * of this installation.
+   * A PNG of the brand's link picture with its name, or of a trade on top of both. Null if the picture isn't this
+   * installation's.
    */
   draw(brand: Brand, card?: ShareCard): Promise<Buffer | null>;
 }
 
-/** Cards of trades are as many as links are shared: the latest of them are cached. */
+/** There is a card for each shared link, so only the latest ones are cached. */
 const CACHED_CARDS = 100;
 
-/** Networks draw neither vectors nor pictures with an address of their own only: cards are drawn here, once each. */
+/** Social networks don't show vectors, so cards are drawn here, once each. */
 export function createShareImages(brandAssets: string, readPicture: ReleaseFiles["readPicture"]): ShareImages {
   const markAt = createBrandMarks(brandAssets, readPicture);
   const drawn = new Map<string, Promise<Buffer>>();
@@ -66,12 +66,12 @@ export function createShareImages(brandAssets: string, readPicture: ReleaseFiles
   };
 }
 
-/** Vectors are drawn by no network; a picture that was uploaded is one already. */
+/** No social network shows vectors; an uploaded picture is a bitmap already. */
 export function needsDrawing({ socialShareImage }: Pick<Brand, "socialShareImage">): boolean {
   return /^\/brand\/[^?]+\.svg$/i.test(socialShareImage);
 }
 
-/** Changes with what is drawn, so that networks fetch it again. */
+/** Changes with the content, so that social networks fetch it again. */
 export function shareImagePath(brand: Brand): string {
   const facts = JSON.stringify([brand.socialShareImage, brand.name, brandBackground(brand)]);
   return `/share-images/brand.png?v=${createHash("sha256").update(facts).digest("hex").slice(0, 8)}`;
@@ -97,7 +97,7 @@ const AVATAR = 44;
 /** A longer name would leave no room for the days. */
 const STRATEGY_LETTERS = 32;
 
-/** Title and result, the levels of the trade or the line of the record, and whose it is. */
+/** Title, result, owner, and the trade's levels or the record's line. */
 async function drawPlottedCard(mark: Buffer, brand: Brand, card: ShareCard): Promise<Buffer> {
   const inks = plotInks(brand);
   const right = shareImageSize.width - EDGE;
@@ -178,9 +178,9 @@ interface Line {
   /** The middle of its capitals. */
   y: number;
   colour: string;
-  /** Wider ones are drawn smaller; absent: up to the edge. */
+  /** Wider texts are drawn smaller; absent: up to the edge. */
   widest?: number;
-  /** Which edge `x` is; the left one unless given. */
+  /** Which edge `x` is; by default the left one. */
   anchor?: "start" | "middle" | "end";
 }
 
@@ -191,7 +191,7 @@ function buildLines({ title, result, tone }: ShareCard, ink: string): Line[] {
   ];
 }
 
-/** Smaller where it would not fit; nothing in letters that the font has not. */
+/** Shrinks to fit; draws nothing if the font lacks a letter. */
 async function lineShape({ text, size, x, y, colour, anchor = "start", ...line }: Line): Promise<string> {
   const outline = await outlineText(text, size);
   if (outline === null || outline.width === 0) return "";

@@ -6,7 +6,7 @@ import { timeTicks } from "./time-ticks.ts";
 export interface PlotText {
   text: string;
   size: number;
-  /** Of the edge that `anchor` names. */
+  /** Position of the edge named by `anchor`. */
   x: number;
   /** The middle of its capitals. */
   y: number;
@@ -21,21 +21,21 @@ export interface DrawnPlot {
 }
 
 const frame = { left: 56, top: 198, right: 1144, bottom: 520 };
-/** Of times and prices; names of the extremes stand left of it, prices right of it. */
+/** Plot area; names of the extremes are to its left, prices to its right. */
 const area = { left: 176, top: 232, right: 1015, bottom: 470 };
 /** Vertical middle of the time labels. */
 const AXIS = 500;
-/** For captions right of the last exit. */
+/** Space for captions right of the last exit. */
 const ROOM_BEHIND = 80;
 const tag = { left: 1027, width: 102, height: 26 };
 const caption = { size: 16, letter: 9.6, height: 22 };
-/** More of them would hide each other. */
+/** More would overlap. */
 const MOST_CAPTIONS = 8;
 const MOST_ENTRY_TAGS = 4;
 
 type Numbers = ReturnType<typeof parseNumbers>;
 
-/** Pixels need no exact numbers. */
+/** Floats are exact enough for pixels. */
 function parseNumbers({ executions, ...levels }: SharedPlot) {
   const price = (text: string | null) => (text === null ? null : Number(text));
   return {
@@ -50,7 +50,7 @@ function parseNumbers({ executions, ...levels }: SharedPlot) {
 interface Scale {
   x: (time: number) => number;
   y: (price: number) => number;
-  /** Of the first and the last execution. */
+  /** Times of the first and the last execution. */
   first: number;
   last: number;
 }
@@ -70,7 +70,7 @@ function fitScale({ executions, stop, target, adverse, favourable }: Numbers): S
   };
 }
 
-/** Levels, entries and exits of a trade; nothing joins two executions, since nobody knows what the price did between them. */
+/** Levels, entries and exits of a trade; executions aren't connected, since the price between them is unknown. */
 export function drawPlot(plot: SharedPlot, locale: string, inks: PlotInks): DrawnPlot {
   const numbers = parseNumbers(plot);
   const scale = fitScale(numbers);
@@ -189,7 +189,7 @@ export function pipsText(pips: string, locale: string): string {
   return `${Number(pips) < 0 ? "−" : Number(pips) > 0 ? "+" : ""}${text}`;
 }
 
-/** From top to bottom, none over another. */
+/** From top to bottom, without overlaps. */
 function spread<Item extends { y: number }>(items: readonly Item[]): Item[] {
   const placed = items.map((item) => ({ ...item })).sort((a, b) => a.y - b.y);
   let free = frame.top + 6;
@@ -213,7 +213,7 @@ interface Point {
 
 type Placed = Pick<PlotText, "text" | "x" | "y" | "anchor">;
 
-/** Beside their points, the nearest free place first; one without room is left out. */
+/** Places captions beside their points, in the nearest free place; one without room is left out. */
 export function placeCaptions(points: readonly Point[]): Placed[] {
   const taken: { left: number; right: number; y: number }[] = points.map(({ x, y }) => ({
     left: x - 6,

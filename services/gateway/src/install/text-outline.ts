@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Font } from "opentype.js";
 
-/** The font of the pages, in a format that is read here; systems may have none of their own. */
+/** The pages' font in a format that can be read here; the system may have no fonts. */
 const FONT = "@fontsource/inter/files/inter-latin-600-normal.woff";
-/** Of capital letters, as a share of the size. */
+/** Height of capital letters as a share of the font size. */
 export const CAPITALS = 0.727;
 
 let font: Promise<Font> | null = null;
@@ -17,12 +17,12 @@ async function readFont(): Promise<Font> {
 }
 
 export interface Outline {
-  /** Of an SVG path whose first letter begins at 0, on the line at 0. */
+  /** SVG path whose first letter begins at 0, on the baseline 0. */
   path: string;
   width: number;
 }
 
-/** Letters as shapes, so that they look the same wherever they are drawn; null where the font lacks one of them. */
+/** Letters as shapes, so that they look the same on every system; null if the font lacks one. */
 export async function outlineText(text: string, size: number): Promise<Outline | null> {
   font ??= readFont();
   const { unitsPerEm, ...letters } = await font.then((read) => ({

@@ -5,7 +5,7 @@ const steps = [
   ...[1, 2, 5, 7, 14, 30, 91, 182, 365, 730, 1825].map((days) => days * DAY),
 ];
 const MOST = 5;
-/** From this step on, dates have the year. */
+/** From this interval, dates include the year. */
 const YEARLY = 91 * DAY;
 
 export interface TimeTick {
@@ -14,7 +14,7 @@ export interface TimeTick {
   isDay: boolean;
 }
 
-/** Labels of a time axis in UTC: hours, and the date where a day begins; at least one, also for a single moment. */
+/** Labels of a time axis in UTC: hours, and the date where a day begins; at least one, even for a single moment. */
 export function timeTicks({ first, last }: { first: number; last: number }, locale: string): TimeTick[] {
   const step = steps.find((one) => (last - first) / one <= MOST) ?? steps.at(-1) ?? DAY;
   const language = locale === "de" ? "de" : "en-GB";

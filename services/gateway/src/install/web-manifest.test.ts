@@ -17,7 +17,7 @@ const northdesk = await brandOf("northdesk");
 const manifestOf = (brand: typeof entrywise, iconVersion: string | null = "abc", locale: "en" | "de" = "en") =>
   webManifest({ brand, locale, iconVersion, screenshots: [] });
 
-test.each([entrywise, northdesk])("P-600 the manifest of $name has all that installing asks for", (brand) => {
+test.each([entrywise, northdesk])("P-600 the manifest of $name has everything that installing requires", (brand) => {
   const manifest = manifestOf(brand);
   expect(manifest).toMatchObject({
     id: "/",
@@ -51,14 +51,14 @@ test("P-600 shortcuts speak the language of the person", () => {
   expect([german.lang, ...german.shortcuts.map(({ name }) => name)]).toEqual(["de", "Trade hinzufügen", "Importieren"]);
 });
 
-test("P-600 a mark from elsewhere is named as it is, without drawn icons", () => {
+test("P-600 a mark from elsewhere is listed as it is, without drawn icons", () => {
   const logos = { mark: "https://cdn.example/mark.svg" };
   expect(manifestOf({ ...entrywise, logos }, null).icons).toEqual([
     { src: logos.mark, sizes: "any", type: "image/svg+xml", purpose: "any" },
   ]);
 });
 
-test("P-600 the colour of the window is the brand's own page", () => {
+test("P-600 the window has the colour of the brand's page", () => {
   expect(manifestOf(entrywise).theme_color).toBe("#020617");
   expect(brandBackground({ theme: { ...entrywise.theme, themeMode: "light" }, tokens: {} })).toBe("#f8fafc");
   expect(brandBackground({ theme: entrywise.theme, tokens: { "n-950": "#123456" } })).toBe("#123456");
@@ -71,7 +71,7 @@ test.each(Object.entries(appIcons))("P-600 %s is a square picture of its size", 
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([size, size]);
-  // What is cut off at the corners of a maskable icon, and shown on home screens, is filled.
+  // The corners of maskable and home screen icons are filled.
   expect(data[3]).toBe(purpose === "any" ? 0 : 255);
 });
 
@@ -89,12 +89,12 @@ test("P-600 a new mark gives new icons at new addresses", async () => {
   expect(before?.equals((await icons.draw(brand, "192.png")) ?? Buffer.of())).toBe(false);
 });
 
-test("P-600 a mark is looked for among the files of the brands alone", async () => {
+test("P-600 a mark is looked up only among the brand files", async () => {
   const icons = createAppIcons(join(brands, "assets"), noPicture);
   expect(await icons.version({ ...entrywise, logos: { mark: "/brand/../entrywise.json" } })).toBeNull();
 });
 
-test("P-600 pictures of the app are named with their sizes", async () => {
+test("P-600 screenshots of the app are listed with their sizes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "entrywise-shots-"));
   const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: "#000000" } }).png();
   await writeFile(join(folder, "screenshot-entrywise-wide.png"), await picture.toBuffer());
@@ -104,7 +104,7 @@ test("P-600 pictures of the app are named with their sizes", async () => {
   expect(await createScreenshots(folder)("northdesk")).toEqual([]);
 });
 
-test("P-600 M-247 the icons of a brand whose mark was uploaded are drawn from that picture", async () => {
+test("P-600 M-247 the icons of a brand with an uploaded mark are drawn from that picture", async () => {
   const mark = await sharp({ create: { width: 512, height: 512, channels: 4, background: "#0a7d55" } })
     .png()
     .toBuffer();

@@ -14,7 +14,7 @@ export interface Screenshot {
 export interface WebManifestParts {
   brand: Brand;
   locale: Locale;
-  /** Of the icons; null: the mark is no file of this installation and is named as it is. */
+  /** Version of the icons; null: the mark isn't a file of this installation and is listed as it is. */
   iconVersion: string | null;
   screenshots: readonly Screenshot[];
 }
@@ -40,7 +40,7 @@ const texts = {
   },
 } satisfies Record<Locale, Record<string, string>>;
 
-/** What a browser needs to install the app under the brand's name, in the language of the person (P-600). */
+/** Web manifest to install the app under the brand's name, in the user's language (P-600). */
 export function webManifest({ brand, locale, iconVersion, screenshots }: WebManifestParts) {
   const text = texts[locale];
   const background = brandBackground(brand);
@@ -82,7 +82,7 @@ export function webManifest({ brand, locale, iconVersion, screenshots }: WebMani
       shortcut(text.addTrade, "/dashboard?add=trade"),
       ...(brand.flags.brokerImporting ? [shortcut(text.imports, "/trade-imports")] : []),
     ],
-    // The service worker takes what comes; it never reaches a server by this way.
+    // The service worker handles shared files; this address never reaches a server.
     share_target: {
       action: "/share-target",
       method: "POST",
@@ -99,7 +99,7 @@ export function webManifest({ brand, locale, iconVersion, screenshots }: WebMani
   };
 }
 
-/** Address of an icon: it carries the version of the mark, so that browsers may keep the file. */
+/** Address of an icon, with the mark's version, so that browsers can cache the file. */
 export function iconAddress(name: AppIconName, version: string): string {
   return `/app-icons/${name}?v=${version}`;
 }

@@ -2,7 +2,7 @@ import type { LiveSignal } from "@entrywise/contracts/shared/live";
 import { expect, test } from "vitest";
 import { withEntitlements } from "./entitlement-signals.ts";
 
-test("the plan of a user is asked for anew when the membership has changed, and for nothing else", () => {
+test("a user's plan is read again after a membership change, and only then", () => {
   const forgotten: string[] = [];
   const passed: LiveSignal[] = [];
   const heard = withEntitlements(

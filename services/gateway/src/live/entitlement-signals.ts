@@ -3,7 +3,7 @@ import type { Streams } from "./streams.ts";
 
 type Heard = Pick<Streams, "signal" | "resync">;
 
-/** A change of a membership is in the next request of its user, not when the plan is next asked for. */
+/** Makes a membership change effective with the user's next request, instead of when the cached plan expires. */
 export function withEntitlements(streams: Heard, platform: Pick<PlatformPort, "forgetEntitlements">): Heard {
   return {
     resync: () => streams.resync(),

@@ -44,7 +44,7 @@ async function signedIn(key: string): Promise<{ session: HttpSession; userId: st
   return withUser(session);
 }
 
-/** Somebody whom no other test knows: all their sessions may end. */
+/** A user of this test alone, whose sessions may all end. */
 async function newUser(): Promise<{ session: HttpSession; userId: string }> {
   const session = new HttpSession(inject("system").port);
   const email = `${crypto.randomUUID()}@example.net`;
@@ -71,7 +71,7 @@ async function inDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
 const tell = (signal: object | string, channel = LIVE_CHANNEL) =>
   inDatabase((client) => client.query("select pg_notify($1, $2)", [channel, JSON.stringify(signal)]));
 
-/** A change as the relay of the outbox writes it. @returns its number */
+/** A change as written by the outbox relay. @returns its number */
 const change = (userId: string, topic: string) =>
   inDatabase(async (client) => {
     const { rows } = await client.query<{ n: number }>(
@@ -83,7 +83,7 @@ const change = (userId: string, topic: string) =>
 
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 5_000, interval: 20 });
 
-test("Y-210 a page hears of changes of its own user and of nobody else's", async () => {
+test("Y-210 a page gets its own user's changes and nobody else's", async () => {
   const [pro, basic] = [await signedIn("pro"), await signedIn("basic")];
   const [own, other] = [await stream(pro.session), await stream(basic.session)];
   expect(own.response.headers["content-type"]).toMatch(/^text\/event-stream/);
@@ -98,7 +98,7 @@ test("Y-210 a page hears of changes of its own user and of nobody else's", async
   expect(other.heard.text).not.toContain("settings");
 });
 
-test("Y-210 a page that was away for a moment gets what it has missed, after a longer time it asks for everything", async () => {
+test("Y-210 a page that was briefly offline gets the changes it missed; after a longer time it refetches everything", async () => {
   const { session, userId } = await signedIn("pro");
   const known = await change(userId, "settings");
   await change(userId, "notifications");
@@ -109,7 +109,7 @@ test("Y-210 a page that was away for a moment gets what it has missed, after a l
   await soon(() => expect(late.heard.text).toContain("event: resync"));
 });
 
-test("Y-210 what is of interest for a moment only reaches open pages of those whom it concerns, without a number to ask for it by", async () => {
+test("Y-210 a transient signal reaches only the open pages of the users concerned, and has no number", async () => {
   const [pro, basic] = [await signedIn("pro"), await signedIn("basic")];
   const [own, other] = [await stream(pro.session), await stream(basic.session)];
   const passing = { brand: "entrywise", users: [pro.userId], topic: "groups", id: "comments:writing:1:2" };
@@ -117,7 +117,7 @@ test("Y-210 what is of interest for a moment only reaches open pages of those wh
   await tell(passing, PASSING_CHANNEL);
   await tell({ n: 5, brand: "entrywise", users: [basic.userId], topic: "settings", id: null });
   await soon(() => expect(own.heard.text).toContain('event: groups\ndata: {"id":"comments:writing:1:2"}'));
-  // Other tests may notify the same person meanwhile: a number would stand in the line before the event.
+  // Other tests may notify the same person meanwhile; a numbered event has its id in the line before.
   expect(own.heard.text).not.toMatch(/id: \d+\nevent: groups|resync/);
   await soon(() => expect(other.heard.text).toContain("event: settings"));
   expect(other.heard.text).not.toContain("groups");
@@ -133,10 +133,10 @@ test("Y-202 signing out ends the streams of that session within two seconds, and
   expect(remaining.heard).toMatchObject({ isOver: false, text: expect.not.stringContaining("ended") });
 });
 
-test("Y-202 a stream that opens at the moment at which its session is ended elsewhere ends too", async () => {
+test("Y-202 a stream that opens just as its session is ended elsewhere ends too", async () => {
   const { session, userId } = await newUser();
   const late = await inDatabase(async (client) => {
-    // From here on the process remembers the session for a second, so the stream opens.
+    // The process now caches the session for a second, so the stream opens.
     await session.request("localhost", "GET", "/boot");
     await client.query("delete from gateway.session where sess -> 'user' ->> 'userId' = $1", [userId]);
     return stream(session);

@@ -16,7 +16,7 @@ export interface LiveRoutes {
   sessions: Pick<Store, "get">;
 }
 
-/** `GET /v1.0/events`: what has changed of the user's things, for as long as the session lives. */
+/** `GET /v1.0/events`: a stream of the user's changes, for as long as the session lasts. */
 export function liveRoutes({ streams, platform, sessions }: LiveRoutes): Router {
   const router = strictRouter();
   router.get("/v1.0/events", async (request, response) => {
@@ -34,8 +34,8 @@ export function liveRoutes({ streams, platform, sessions }: LiveRoutes): Router 
   return router;
 
   /**
-   * A session that grows too old, or that nobody has used for long, ends without anybody deleting it at that moment. One that was
-   * ended while the stream was opened was reported to the streams of before: it is looked at once more.
+   * A session that is too old or unused ends without being deleted at that moment, so this watches the time. It also
+   * checks the session once more, since an end during the opening of the stream was reported only to earlier streams.
    */
   function endWithSession(request: Request, stream: Stream): void {
     const { sessionID } = request;

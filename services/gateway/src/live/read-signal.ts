@@ -2,7 +2,10 @@ import { liveSignal, passingSignal } from "@entrywise/contracts/shared/live";
 import type { Logger } from "@entrywise/kit/logging";
 import type { Streams } from "./streams.ts";
 
-/** Passes on what the database tells. A release of tomorrow may tell what this one does not know: pages ask for everything then. */
+/**
+ * Passes on database notifications. If a later release sends one that this release doesn't know, pages refetch
+ * everything.
+ */
 export function readSignal(streams: Pick<Streams, "signal" | "resync">, logger: Logger) {
   return (payload: string | null): void => {
     try {
@@ -15,7 +18,7 @@ export function readSignal(streams: Pick<Streams, "signal" | "resync">, logger: 
   };
 }
 
-/** Passes on what is of interest for a moment only. What was missed, or is not understood, is over by the time it could be asked for. */
+/** Passes on transient signals. Missed or unknown ones would be outdated by the time they could be fetched. */
 export function readPassing(streams: Pick<Streams, "pass">, logger: Logger) {
   return (payload: string | null): void => {
     if (payload === null) return;

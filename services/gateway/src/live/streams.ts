@@ -2,7 +2,7 @@ import type { LiveSignal, PassingSignal } from "@entrywise/contracts/shared/live
 import type { LiveMessage } from "@entrywise/contracts/shared/live-topics";
 import type { Response } from "express";
 
-/** An open page of a user, or the tab that hears for all tabs of a browser. */
+/** An open page of a user, or the tab that listens for all tabs of a browser. */
 export interface Stream {
   brand: string;
   userId: string;
@@ -13,18 +13,18 @@ export interface Stream {
 
 export interface Streams {
   add(stream: Stream): void;
-  /** To the pages of everybody whom it concerns. */
+  /** Sends to the pages of all users concerned. */
   signal(signal: LiveSignal): void;
-  /** To their pages that are open now; no page asks for it later. */
+  /** Sends to their pages that are open now; it can't be fetched later. */
   pass(signal: PassingSignal): void;
-  /** Every page asks for everything again: messages may have been missed. */
+  /** Makes every page refetch everything, because messages may have been missed. */
   resync(): void;
-  /** Ends one that may not go on; the page is notified that its session is over. */
+  /** Ends a stream and notifies the page that its session is over. */
   end(stream: Stream): void;
   close(): void;
 }
 
-/** A browser has one; this many of one user are enough for several devices, and a flood of them ends the oldest. */
+/** Each browser has one; this many per user are enough for several devices, and beyond that the oldest ends. */
 const MOST_OF_A_USER = 20;
 const HEARTBEAT_MS = 25_000;
 
@@ -86,7 +86,7 @@ export function createStreams(): Streams {
   };
 }
 
-/** @param n number by which the browser asks for what it has missed; a message without one is not counted */
+/** @param n number from which the browser can fetch missed messages; absent for transient ones */
 export function write(response: Response, { topic, id }: LiveMessage, n?: number): void {
   const number = n === undefined ? "" : `id: ${n}\n`;
   response.write(`${number}event: ${topic}\ndata: ${JSON.stringify({ id })}\n\n`);

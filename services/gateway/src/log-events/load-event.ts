@@ -1,7 +1,7 @@
 import type { ServiceLogEvent } from "@entrywise/contracts/platform/log-events.api";
 import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
 
-/** What a page reports of a release that did not load; null for one that did. */
+/** Log event for a release that didn't load; null if it did. */
 export function loadEvent({ remote, version, phase, brand, ms }: PageLoad, at: Date): ServiceLogEvent | null {
   if (phase === "loaded") return null;
   return {

@@ -4,7 +4,7 @@ import type { Request, Response } from "express";
 import { currentUser } from "../sessions/sessions.ts";
 import { responseEvent } from "./response-event.ts";
 
-/** Hands on what a response says to whoever looks for failures. */
+/** Turns failed responses into log events. */
 export function onResponse(add: (event: ServiceLogEvent) => void) {
   return (request: Request, response: Response, call: { traceId: string; ms: number }): void => {
     const code = response.getHeader(PROBLEM_CODE_HEADER);

@@ -22,7 +22,7 @@ test("N-128 a refused call is a warning with code, trace, user and service; a fa
   expect(responseEvent({ ...call, status: 503, service: null })).toMatchObject({ level: "error", source: "gateway" });
 });
 
-test("N-128 responses of an ordinary day are no events", () => {
+test("N-128 ordinary responses are not logged as events", () => {
   for (const status of [200, 304, 401, 404, 412]) expect(responseEvent({ ...call, status })).toBeNull();
   expect(responseEvent({ ...call, code: null })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { LIVE_CHANNEL } from "@entrywise/contracts/shared/live";
 import type { MigrationInterface, QueryRunner } from "typeorm";
 
-/** Whatever deletes a session, the pages that it has open hear of it through every gateway. */
+/** Whatever deletes a session, its open pages are notified through every gateway. */
 export class AnnounceEndedSessions1764400000000 implements MigrationInterface {
   name = "AnnounceEndedSessions1764400000000";
 

@@ -54,7 +54,7 @@ test("P-122 a return from the identity provider without its parameters is refuse
   expect(status).toBeLessThan(500);
 });
 
-test("P-526 P-527 values of a campaign become cookies of 30 days and leave the address, everything else stays in it", async () => {
+test("P-526 P-527 campaign values move from the address into cookies for 30 days, everything else stays in it", async () => {
   const { port } = inject("system");
   const response = await fetch(
     `http://127.0.0.1:${port}/install?utm_source=spring%20mail&a=1%202&utm_term=&utm_referrer=x`,
@@ -70,7 +70,7 @@ test("P-526 P-527 values of a campaign become cookies of 30 days and leave the a
   ]);
 });
 
-test("P-526 a visitor's way to sign-in does not take the campaign along", async () => {
+test("P-526 a redirect to sign-in doesn't include the campaign", async () => {
   const { port } = inject("system");
   const first = await fetch(`http://127.0.0.1:${port}/dashboard?utm_source=mail`, { redirect: "manual" });
   expect(first.headers.get("location")).toBe("/dashboard");

@@ -42,7 +42,7 @@ export function bootManifest(
     brand: { ...record.brand, registration: registrationOfRecord(record) },
     ...first,
     user,
-    // In production only our own people may run code from their machines in a page.
+    // In production only staff may run code from their own machines in a page.
     allowOverrides: !isProduction || user?.isDev === true || user?.isAdmin === true,
     remotes,
   };
@@ -50,7 +50,7 @@ export function bootManifest(
 
 const known = new WeakMap<BootRemote, BootRemote>();
 
-/** What draws first frames is read here alone: no page, and no device, has a use for it. */
+/** Frame scripts are used only in the gateway, not by pages or devices. */
 function withoutFrames(remote: BootRemote): BootRemote {
   if (remote.assets[firstFrameExpose] === undefined) return remote;
   const before = known.get(remote);
@@ -61,12 +61,12 @@ function withoutFrames(remote: BootRemote): BootRemote {
   return fresh;
 }
 
-/** The language of the first paint: the one that the settings wrote, else what the browser asks for, else English. */
+/** The language of the first paint: from the settings cookie, else the browser's, else English. */
 export function chooseLocale(cookie: string | undefined, accepted: string | false): Locale {
   return localeOfTag(cookie ?? "") ?? localeOfTag(accepted || "") ?? "en";
 }
 
-/** The theme of the first paint: the cookie that the picker wrote, else the brand's own. */
+/** The theme of the first paint: from the theme cookie, else the brand's. */
 export function chooseTheme(cookie: string | undefined, record: BrandRecord): Theme {
   try {
     return theme.parse(JSON.parse(decodeURIComponent(cookie ?? "")));

@@ -3,8 +3,8 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Router } from "express";
 
 /**
- * Keeps the campaign values of a page's address in cookies of 30 days and leads to the address without them (P-526, P-527). The
- * pages' scripts read them too: an account that is opened later says which campaign brought it.
+ * Moves campaign values from a page's address into cookies for 30 days and redirects to the address without them
+ * (P-526, P-527). Pages' scripts read them too, to record the campaign of a new account.
  */
 export function campaignRoutes(secure: boolean): Router {
   const router = strictRouter();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Where browsers report what the policy has stopped. */
+/** Address for browsers' reports of policy violations. */
 export const POLICY_REPORTS_PATH = "/boot/policy-reports";
 export const POLICY_REPORTS = "policy";
 const NO_FRAME = "frame-ancestors 'none'";
@@ -8,8 +8,8 @@ const NO_FRAME = "frame-ancestors 'none'";
 /**
  * What a page may load and run.
  *
- * @param origins where files of remotes come from besides this host: a CDN, and development servers where the page allows them
- * @param scriptOrigins of the scripts of others that the brand has (P-754)
+ * @param origins of remotes' files besides this host: a CDN, and development servers if the page allows them
+ * @param scriptOrigins of the brand's third-party scripts (P-754)
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -27,9 +27,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * The policy of a page that others may show in a frame. It runs no scripts of others.
+ * The policy of an embeddable page, without third-party scripts.
  *
- * @param hosts that may do so; with none nobody may
+ * @param hosts that may embed it; empty: none
  */
 export function embeddedPolicy(
   nonce: string,
@@ -42,14 +42,14 @@ export function embeddedPolicy(
 }
 
 /**
- * What the page of a device without a network may run: it lies on the device for long, so instead of a nonce the style sheets in
- * it are named by their hash. The empty one is that into which the components write their rules.
+ * The policy of the offline page: since it is stored for long, style sheets are allowed by hash instead of a nonce. The
+ * empty hash is for the sheet into which components write their rules.
  */
 export function offlinePolicy(styles: readonly string[], origins: readonly string[], blobOrigin: string): string {
   return policyWith({ scripts: [], styles: ["", ...styles].map(hashContent), origins, blobOrigin, scriptOrigins: [] });
 }
 
-/** The worker fetches what pages fetch, and runs nothing but itself. */
+/** The worker may fetch what pages fetch, and run only itself. */
 export function workerPolicy(origins: readonly string[], blobOrigin: string): string {
   return `default-src 'none'; connect-src 'self' ${[...origins, blobOrigin].join(" ")}; frame-ancestors 'none'`;
 }
@@ -70,7 +70,7 @@ function policyWith({
   scriptOrigins: readonly string[];
 }): string {
   const files = ["'self'", ...origins].join(" ");
-  // Development servers tell of changes through sockets.
+  // Development servers announce changes over web sockets.
   const sockets = origins
     .filter((origin) => /^http:\/\/localhost/.test(origin))
     .map((origin) => origin.replace(/^http/, "ws"));
@@ -89,7 +89,7 @@ function policyWith({
     "base-uri 'none'",
     "form-action 'self'",
     NO_FRAME,
-    // Not every browser knows the newer of the two.
+    // Not every browser supports the newer one.
     `report-uri ${POLICY_REPORTS_PATH}`,
     `report-to ${POLICY_REPORTS}`,
   ].join("; ");

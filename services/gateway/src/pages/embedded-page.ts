@@ -3,10 +3,13 @@ import { type Theme, theme } from "@entrywise/contracts/platform/theme";
 import { type Locale, localeOfTag, locales } from "@entrywise/contracts/shared/locale";
 import type { Request } from "express";
 
-/** Whether a page is one of those that pages of others may show in a frame: it never knows who looks at it. */
+/** Whether other sites may embed a page; such a page has no user. */
 export const isEmbedded = (path: string): boolean => path.startsWith("/embed/");
 
-/** Who shows the page says its language and whether it is light or dark; without a word it is the brand's and the browser's. */
+/**
+ * The embedding site sets language and light or dark theme in the address; the defaults are the browser's and the
+ * brand's.
+ */
 export function embeddedLook(request: Request, { brand }: BrandRecord): { theme: Theme; locale: Locale } {
   const { query } = request;
   const mode = theme.shape.themeMode.safeParse(query.theme);

@@ -10,7 +10,7 @@ const framesOf = (policy: unknown) =>
     .split("; ")
     .filter((part) => part.startsWith("frame-ancestors"));
 
-test("K-130 M-134 the hosts that a brand names may frame its calculators; a brand that names none is framed nowhere", async () => {
+test("K-130 M-134 only hosts that a brand lists may embed its calculators", async () => {
   const own = await session().request("northdesk.localhost", "GET", "/embed/position-size");
   expect(own.status).toBe(200);
   expect(framesOf(own.headers["content-security-policy"])).toEqual(["frame-ancestors www.northdesk.example"]);
@@ -21,7 +21,7 @@ test("K-130 M-134 the hosts that a brand names may frame its calculators; a bran
   expect(main.headers["x-frame-options"]).toBe("DENY");
 });
 
-test("M-134 no other page, file or response may be framed, whoever asks and whatever the address looks like", async () => {
+test("M-134 no other page, file or response can be embedded, whoever requests it and whatever its address", async () => {
   const http = session();
   await http.signIn("northdesk", "northdesk.localhost");
   const paths = [
@@ -43,7 +43,7 @@ test("M-134 no other page, file or response may be framed, whoever asks and what
   expect(response.headers["x-frame-options"]).toBe("DENY");
 });
 
-test("K-130 M-250 an embedded page is the same for somebody with a session: no user, no other remote, no scripts of others", async () => {
+test("K-130 M-250 an embedded page ignores any session: no user, no other remote, no third-party scripts", async () => {
   const http = session();
   await http.signIn("admin", "localhost");
   const { body, headers } = await http.request("localhost", "GET", "/embed/profit?mfe.admin=http://localhost:4104");
@@ -55,7 +55,7 @@ test("K-130 M-250 an embedded page is the same for somebody with a session: no u
   expect(String(headers["content-security-policy"])).not.toContain("4104");
 });
 
-test("K-130 Y-162 the address says the language and whether the page is dark; what is neither is ignored", async () => {
+test("K-130 Y-162 the address sets language and theme; invalid values are ignored", async () => {
   const lookOf = async (query: string) => {
     const headers = { "accept-language": "en", cookie: "auth.locale=de" };
     const { body } = await session().request("localhost", "GET", `/embed/growth${query}`, headers);
@@ -69,8 +69,8 @@ test("P-528 an address below /embed without a calculator is not found", async ()
   expect((await session().request("northdesk.localhost", "GET", "/embed/no-such-tool")).status).toBe(404);
 });
 
-test("K-163 P-750 prices and instruments are read without a session, and only so often", async () => {
-  // Calls are counted by address, and other tests call from the usual one.
+test("K-163 P-750 prices and instruments can be read without a session, up to a limit", async () => {
+  // The limit is per address, and other tests use the default one.
   const visitor = () => new HttpSession(inject("system").port, "127.0.6.1");
   const read = (path: string) => visitor().request("localhost", "GET", `/v1.0${path}`);
   const { body } = await read("/instruments/catalogue");

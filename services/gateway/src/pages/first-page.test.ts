@@ -38,7 +38,7 @@ const titleAt = (path: string, labels: Record<string, string> = {}) =>
     path,
   );
 
-test("M-103 an exact route comes before one with everything below it, and the longer one before the shorter", () => {
+test("M-103 an exact route takes precedence over a prefix, and a longer prefix over a shorter one", () => {
   expect(firstRoute([remote], "/trades")?.route.title).toBe("Trades");
   expect(firstRoute([remote], "/trades/stats/symbols")?.route.path).toBe("/trades/stats/*");
   expect(firstRoute([remote], "/trades/0199-1")?.route.title).toBe("Trade");
@@ -70,7 +70,7 @@ test.each([
   expect([on(false), on(true)]).toEqual([true, false]);
 });
 
-test("P-528 what nobody declares is no page, and everything else is one on every brand", () => {
+test("P-528 only declared addresses are pages, on every brand", () => {
   const brand = { whiteLabel: true } as unknown as Brand;
   const paths = ["/", "/setup", "/settings/journal", "/trades", "/nowhere", "/settings/nothing", "/toString"];
   expect(paths.map((path) => hasPage({ user: null, brand, remotes: [remote] }, path))).toEqual([

@@ -10,7 +10,7 @@ export interface FirstRoute {
   route: BootRemote["manifest"]["routes"][number];
 }
 
-/** Titles of the shell's own pages, as the pages name themselves. */
+/** Titles of the shell's own pages, the same as in the pages. */
 const shellTitles: Readonly<Record<string, string>> = {
   "/": "Trading journal",
   "/install": "Download App",
@@ -43,10 +43,10 @@ const soldTitles: Readonly<Record<string, string>> = {
   "/payments/setup-complete": "Payment method",
 };
 const soldSettings = new Set(["/settings/membership", "/settings/partners-program"]);
-/** A white label is a business's own: no other one is registered there. */
+/** A white label belongs to one business, so others can't be registered there. */
 const registrations = new Set(["/businesses/register", "/businesses/register/details", "/businesses/register/billing"]);
 
-/** The most specific route that covers a path, as the shell will find it; null for the shell's own pages and unknown ones. */
+/** The most specific route for a path, the same as in the shell; null for the shell's own and unknown pages. */
 export function firstRoute(remotes: readonly BootRemote[], path: string): FirstRoute | null {
   const matching = remotes.flatMap((remote) =>
     remote.manifest.routes.filter((route) => matches(route.path, path)).map((route) => ({ remote, route })),
@@ -54,7 +54,7 @@ export function firstRoute(remotes: readonly BootRemote[], path: string): FirstR
   return matching.sort((a, b) => specificity(b.route.path) - specificity(a.route.path))[0] ?? null;
 }
 
-/** Whether a path is one that only signed-in users open (P-202): a page of a remote, a setting, or one that is yet to come. */
+/** Whether only signed-in users can open a path (P-202): a remote's page, a setting, or an unknown one. */
 export function needsSignIn(remotes: readonly BootRemote[], path: string): boolean {
   const found = firstRoute(remotes, path);
   if (isForVisitors(remotes, path)) return false;
@@ -62,7 +62,9 @@ export function needsSignIn(remotes: readonly BootRemote[], path: string): boole
   return isDeclaredAddress({ addresses: signInAddresses }, path) || (isSettings(path) && isShellPage(path, false));
 }
 
-/** A remote may have a page of its own for visitors at an address that leads members elsewhere; a word is none where it is a page. */
+/**
+ * A remote may have a page for visitors at an address that redirects members; a parameter doesn't match a literal page.
+ */
 function isForVisitors(remotes: readonly BootRemote[], path: string): boolean {
   const routes = remotes
     .flatMap(({ manifest }) => manifest.routes)
@@ -80,7 +82,10 @@ const isSettings = (path: string) => path === "/settings" || path.startsWith("/s
 /** Pages of the shell. */
 const shellAddresses = new Set([...Object.keys(shellTitles), ...settingsPages.map((page) => `/settings/${page}`)]);
 
-/** Whether the shell or a remote has a page at a path for this viewer: what nobody declares is 404 (P-528), and so is what is for others. */
+/**
+ * Whether the shell or a remote has a page at a path for this viewer: undeclared pages and those for others are 404
+ * (P-528).
+ */
 export function hasPage(boot: Pick<BootManifest, "brand" | "remotes" | "user">, path: string): boolean {
   const found = firstRoute(boot.remotes, path);
   if (boot.brand.whiteLabel && registrations.has(path)) return false;
@@ -88,14 +93,14 @@ export function hasPage(boot: Pick<BootManifest, "brand" | "remotes" | "user">, 
   return isShellPage(path, boot.brand.whiteLabel);
 }
 
-/** The address of a remote's page as its route declares it; null for the shell's pages, and where a route declares none. */
+/** The address declared by a remote's route; null for the shell's pages, and for routes without one. */
 export function declaredPage(boot: Pick<BootManifest, "brand" | "remotes" | "user">, path: string): string | null {
   const found = firstRoute(boot.remotes, path);
   const [route] = found === null ? [] : routesAt(boot, found, path);
   return route === undefined ? null : declaredAddress(route, path);
 }
 
-/** Routes of the path that was found which have this address and are for this viewer: several may share one path. */
+/** Routes with this address that are for this viewer: several may share one path. */
 function routesAt(
   { brand, remotes, user }: Pick<BootManifest, "brand" | "remotes" | "user">,
   found: FirstRoute,
@@ -107,7 +112,7 @@ function routesAt(
     .filter((route) => user === null || isFor(route.when, user, brand));
 }
 
-/** Whether a page is for somebody who is signed in, as the shell's `matchesWhen` decides; of plans the page knows more. */
+/** Whether a page is for a signed-in user, like the shell's `matchesWhen`; plans are checked by the page. */
 function isFor(when: When | undefined, user: SessionUser, { flags, whiteLabel }: BootManifest["brand"]): boolean {
   const { role, flag, brand } = when ?? {};
   if (role === "Admin" && !user.isAdmin) return false;
@@ -121,7 +126,7 @@ function isShellPage(path: string, isWhiteLabel: boolean): boolean {
   return shellAddresses.has(path);
 }
 
-/** "page | brand", with the name that the brand's navigation gives the page (P-103); the brand alone for unknown pages. */
+/** "page | brand", with the page's name in the brand's navigation (P-103); only the brand for unknown pages. */
 export function firstTitle({ brand, remotes }: BootManifest, path: string): string {
   const title =
     firstRoute(remotes, path)?.route.title ?? shellTitles[path] ?? soldTitle(path, brand) ?? settingsTitle(path);
@@ -144,7 +149,7 @@ function matches(pattern: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** An exact path comes before one with everything below it, a longer one before a shorter one. */
+/** An exact path ranks above a prefix, a longer one above a shorter one. */
 function specificity(pattern: string): number {
   return pattern.length + (pattern.endsWith("/*") ? 0 : 1000);
 }

@@ -5,12 +5,12 @@ import { chooseLocale } from "./boot-manifest.ts";
 
 const chosenTag = (request: Request) => /(?:^|;\s*)auth\.locale=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
 
-/** The language that somebody has chosen in this browser; null before anybody did. */
+/** The language chosen in this browser; null if none was. */
 export function chosenLanguage(request: Request): Locale | null {
   return localeOfTag(chosenTag(request) ?? "");
 }
 
-/** Whether a day has 24 hours where the browser is set up for, such as in German and in British English. */
+/** Whether the browser's region uses 24-hour times, as in German and British English. */
 export function writes24Hours(request: Request): boolean {
   const [tag = "en"] = request.acceptsLanguages();
   try {
@@ -22,6 +22,6 @@ export function writes24Hours(request: Request): boolean {
 
 /** The language of a page's first paint. */
 export function readLanguage(request: Request): Locale {
-  // Who is signed in has a setting for it; English until its cookie is there.
+  // Signed-in users have a setting; English until its cookie exists.
   return chooseLocale(chosenTag(request), currentUser(request) === null && request.acceptsLanguages([...locales]));
 }

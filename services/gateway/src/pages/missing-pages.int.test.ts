@@ -8,7 +8,7 @@ const unknown = "01a00000-0000-7000-8000-00000000000b";
 const trader = new HttpSession(port);
 const statusOf = async (session: HttpSession, path: string) => (await session.request("localhost", "GET", path)).status;
 
-// A service that has just started takes longer for its first answer than a page waits.
+// A service that has just started takes longer for its first response than a page waits.
 beforeAll(async () => {
   await trader.signIn("trial");
   await trader.request("localhost", "GET", `/v1.0/groups/no-such-group/trades/${unknown}`);
@@ -27,7 +27,7 @@ test.each([
   expect(body).toContain('id="root"');
 });
 
-test("P-524 what is there is 200", async () => {
+test("P-524 an existing page is HTTP 200", async () => {
   const { userId } = await trader.api<{ userId: string }>("GET", "/users");
   const rows = await ownRows(serviceApi("trades", newActor({ userId })));
   const { trade, strategy, account, slot, template, note, profile } = rows;
@@ -42,13 +42,13 @@ test("P-524 what is there is 200", async () => {
 });
 
 test.each(["/admin", "/admin/users", `/admin/users/${unknown}`, "/dev", "/dev/trades"])(
-  "N-100 N-150 %s is HTTP 404 for whom it is not",
+  "N-100 N-150 %s is HTTP 404 for users without access",
   async (path) => {
     expect(await statusOf(trader, path)).toBe(404);
   },
 );
 
-test("N-100 N-150 admins and developers have their pages, and no one the other's", async () => {
+test("N-100 N-150 admins and developers have their own pages, and not each other's", async () => {
   const [admin, developer] = [new HttpSession(port), new HttpSession(port)];
   await admin.signIn("admin");
   await developer.signIn("developer");
@@ -56,7 +56,7 @@ test("N-100 N-150 admins and developers have their pages, and no one the other's
   expect([await statusOf(developer, "/admin"), await statusOf(developer, "/dev")]).toEqual([404, 200]);
 });
 
-test("P-524 an admin's page of a user or business that is not there is HTTP 404", async () => {
+test("P-524 an admin's page of a user or business that doesn't exist is HTTP 404", async () => {
   const admin = new HttpSession(port);
   await admin.signIn("admin");
   const { userId } = await trader.api<{ userId: string }>("GET", "/users");
@@ -76,14 +76,14 @@ test("P-524 a trade that is not in a group is HTTP 404 there, for its members to
   expect(await statusOf(new HttpSession(port), `/groups/${handle}/info`)).toBe(200);
 });
 
-test("P-524 a visitor is told too that a shared trade or a group is not there", async () => {
+test("P-524 a shared trade or group that doesn't exist is HTTP 404 for visitors too", async () => {
   const visitor = new HttpSession(port);
   for (const path of ["/x/abcdefghijklmnopqrstuv", "/x/short", "/groups/no-such-group/info"]) {
     expect(await statusOf(visitor, path), path).toBe(404);
   }
 });
 
-test("P-522 a white-label brand has no page of businesses for its users, and none to register one", async () => {
+test("P-522 a white-label brand has no business pages for its users, and none to register one", async () => {
   const desk = "northdesk.localhost";
   const paths = ["/businesses", "/businesses/register", "/businesses/register/billing"];
   const statuses = async (key: string) => {
@@ -95,7 +95,7 @@ test("P-522 a white-label brand has no page of businesses for its users, and non
   expect(await statuses("northdesk"), "who looks after the brand's business").toEqual([200, 404, 404]);
 });
 
-test("P-528 a page has one spelling: a slash at its end leads to the page without one", async () => {
+test("P-528 a page has one spelling: with a slash at the end it redirects", async () => {
   const [visitor, user] = [new HttpSession(port), trader];
   const paths = ["/dashboard/", "/strategies/", "/settings/journal/", "/trades/?search=a%2Fb", "/businesses/"];
   const led = async (session: HttpSession, path: string) => {
@@ -111,7 +111,7 @@ test("P-528 a page has one spelling: a slash at its end leads to the page withou
   }
 });
 
-test("P-202 P-524 a visitor is led to the sign-in, whatever the id", async () => {
+test("P-202 P-524 a visitor is redirected to the sign-in, whatever the id", async () => {
   const visitor = new HttpSession(port);
   for (const path of [`/trades/${unknown}`, "/groups/no-such-group/members", `/businesses/${unknown}`]) {
     expect(await statusOf(visitor, path), path).toBe(303);

@@ -3,8 +3,8 @@ import type { Request } from "express";
 const MOST = 10;
 
 /**
- * Development servers that the page asks for in place of releases: those in its address, and those that the shell has written
- * into a cookie since. A policy opens their ports and no others, and none to a page without an override.
+ * Development servers that replace releases in a page: from its address, and from the shell's cookie. The page's policy
+ * allows only their ports.
  */
 export function overrideOrigins({ query, headers }: Pick<Request, "query" | "headers">): string[] {
   if (query.mfe === "reset") return [];
@@ -16,7 +16,7 @@ export function overrideOrigins({ query, headers }: Pick<Request, "query" | "hea
   return [...new Set(ports)].slice(0, MOST).map((port) => `http://localhost:${port}`);
 }
 
-/** As the shell reads it: a port, or an address of this machine with one. */
+/** A port, or a local address with one, as in the shell. */
 function parsePort(text: string): string[] {
   if (/^\d{2,5}$/.test(text)) return [text];
   if (!URL.canParse(text)) return [];

@@ -33,7 +33,7 @@ afterEach(() => {
   server.close();
 });
 
-/** What the gateway makes of a page at a path, as its remote declares it. */
+/** Whether the gateway finds a page at a path with its declared address. */
 function exists(path: string, declared: string | null, url?: string, whiteLabel = false): Promise<boolean> {
   const own = url ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const urls = { trades: own, groups: own, business: own, admin: own };
@@ -41,7 +41,7 @@ function exists(path: string, declared: string | null, url?: string, whiteLabel 
   return judge({ path, brandRecord: { brand: { whiteLabel } } } as Request, declared);
 }
 
-test("P-524 a page is missing when its service has nothing for the reader, found by one call with the reader's rights", async () => {
+test("P-524 a page is missing if one call with the reader's rights finds nothing", async () => {
   expect(await exists(`/strategies/${known}/edit`, "/strategies/:id/edit")).toBe(true);
   expect(await exists(`/strategies/${unknown}`, "/strategies/:id")).toBe(false);
   expect(await exists("/groups/no-such-group/members", "/groups/:groupId/members")).toBe(false);
@@ -52,7 +52,7 @@ test("P-524 a page is missing when its service has nothing for the reader, found
   ]);
 });
 
-test("P-524 no service is asked about a page without an id or with a malformed one", async () => {
+test("P-524 no service is called for a page without an id or with a malformed one", async () => {
   expect(await exists("/strategies/new", "/strategies/new")).toBe(true);
   expect(await exists("/journal/2026-03-02", "/journal/:date")).toBe(true);
   expect(await exists("/settings", null)).toBe(true);
@@ -62,7 +62,7 @@ test("P-524 no service is asked about a page without an id or with a malformed o
   expect(asked).toEqual([]);
 });
 
-test("P-524 B-101 a page of a business that its reader has no right to does not exist for them", async () => {
+test("P-524 B-101 a business page doesn't exist for readers without the permission", async () => {
   expect(await exists(`/businesses/${known}`, "/businesses/:businessId")).toBe(true);
   expect(await exists(`/businesses/${known}/members`, "/businesses/:businessId/members")).toBe(true);
   expect(await exists(`/businesses/${known}/billing`, "/businesses/:businessId/billing")).toBe(false);
@@ -70,7 +70,7 @@ test("P-524 B-101 a page of a business that its reader has no right to does not 
   expect(await exists(`/businesses/${unknown}`, "/businesses/:businessId")).toBe(false);
 });
 
-test("P-524 a shared trade, a user of the administration and a trade of a group are asked for as well", async () => {
+test("P-524 a shared trade, a user in the administration and a group's trade are looked up too", async () => {
   const code = "abcdefghijklmnopqrstuv";
   expect(await exists(`/x/${code}`, "/x/:code")).toBe(false);
   expect(await exists(`/admin/users/${known}`, "/admin/users/:id")).toBe(true);
@@ -102,7 +102,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test("P-522 on a white-label brand businesses are for who looks after one or is invited to one", async () => {
+test("P-522 on a white-label brand business pages are for people who manage a business or are invited to one", async () => {
   const onBrand = () => exists("/businesses", null, undefined, true);
   expect(await exists("/businesses", null)).toBe(true);
   expect(asked).toEqual([]);

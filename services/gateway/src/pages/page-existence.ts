@@ -12,15 +12,15 @@ import { Agent, request as send } from "undici";
 import type { TokenFor } from "../proxy/api-proxy.ts";
 import { findRouteKey } from "../proxy/route-key-of.ts";
 
-/** A page waits for this no longer: one that nobody can judge in time is served, and says itself what is wrong. */
+/** Longest time a page waits for this check; after that it is served, and shows the error itself. */
 const TIMEOUT_MS = 2_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Whether what a page is of is there for its reader (P-524): one call of the owning service at most, with the reader's own rights, and
- * none for pages without an id.
+ * Whether the record that a page shows exists for its reader (P-524): at most one call to the owning service, with the
+ * reader's rights, and none for pages without an id.
  *
- * @param declared address of the page as its remote declares it; null where it declares none
+ * @param declared the page's address as declared by its remote; null without one
  */
 export type PageExistence = (request: Request, declared: string | null) => Promise<boolean>;
 
@@ -48,7 +48,7 @@ export function createPageExistence(
     await body.dump();
     return { statusCode, can: null };
   };
-  /** As long as nobody says otherwise. */
+  /** Unless a response says otherwise. */
   const hasBusinesses = async (request: Request) => {
     const listed = async (path: string) => (await read(request, "business", path)).body.json() as Promise<Listed>;
     try {
@@ -90,20 +90,20 @@ const isPart: Readonly<Record<AddressPart, (text: string) => boolean>> = {
   word: (text) => text !== "",
 };
 
-/** Of the calendar, in the years that a journal knows. */
+/** A calendar day, in the years that a journal supports. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || text < "1970" || text >= "9999") return false;
   return new Date(time).toISOString().startsWith(text);
 }
 
-/** What is read of lists of businesses and invitations. */
+/** The fields used from lists of businesses and invitations. */
 interface Listed {
   total?: number;
   items?: { role?: number }[];
 }
 
-/** Rights that a response names; null where it names none, and then the page decides. */
+/** Permissions in a response; null without any, and then the page decides. */
 function readActions(body: unknown): readonly unknown[] | null {
   const { can } = (body ?? {}) as { can?: unknown };
   return Array.isArray(can) ? can : null;

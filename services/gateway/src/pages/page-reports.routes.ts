@@ -20,7 +20,7 @@ export interface PageReportsParts {
   onTrouble: (trouble: PageTrouble) => void;
 }
 
-/** What pages say of the releases they run: how they loaded, and what troubles them. 204 whatever was said. */
+/** Receives pages' reports about the releases they run: loads and problems. Always responds 204. */
 export function pageReportsRoutes(parts: PageReportsParts): Router {
   const router = strictRouter();
   const body = json({ limit: "4kb", type: () => true });
@@ -48,7 +48,9 @@ export function pageReportsRoutes(parts: PageReportsParts): Router {
 
 type Sender = Pick<PageLoad, "page" | "reporter"> & { isUser: boolean };
 
-/** @returns null unless the report counts: from a page that this session or address was given, of a release that it gets */
+/**
+ * @returns null unless the report counts: from a page served to this session or address, about a release that it gets
+ */
 async function findSender(
   { ownerOf, isGiven, mayReport, reportTokens }: PageReportsParts,
   request: Request,

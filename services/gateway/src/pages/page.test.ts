@@ -37,7 +37,7 @@ function bootIn(script: string): BootManifest {
   return JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? "{}");
 }
 
-test("M-133 M-193 a shell that asks for the rest later is given the files of its page, an earlier one all of them", () => {
+test("M-133 M-193 a shell that fetches the rest later gets only its page's files, an earlier one all of them", () => {
   const now = bootIn('<script id="boot" data-files="page">');
   expect([now.files, now.remotes[0]?.assets]).toEqual(["page", { "./list": [file("list")] }]);
   expect(bootIn('<script id="boot">')).toEqual(boot);
@@ -45,7 +45,7 @@ test("M-133 M-193 a shell that asks for the rest later is given the files of its
 
 const withFrame = "<html><head>%%TITLE%%</head><body>%%FRAME%%<div id=root></div>%%RESPONSES%%</body></html>";
 
-test("Y-350 the head comes before the first screen, which stands before the page's own place with what the page will ask for", () => {
+test("Y-350 the head comes first, then the first screen with the page's responses, then the page's root element", () => {
   writeFileSync(join(folder, "index.html"), withFrame);
   const { head, rest } = createPageTemplate(folder).render({
     ...{ boot, path: "/trades", nonce: "n", origin: "http://localhost", preview: null },
@@ -58,7 +58,7 @@ test("Y-350 the head comes before the first screen, which stands before the page
   expect(body.match(/<\/?script/g)).toHaveLength(2);
 });
 
-test("Y-350 a page that comes without a first screen is the page as it was", () => {
+test("Y-350 a page without a first screen is unchanged", () => {
   writeFileSync(join(folder, "index.html"), withFrame);
   const page = { boot, path: "/trades", nonce: "n", origin: "http://localhost", preview: null };
   const { head, rest } = createPageTemplate(folder).render(page);

@@ -18,28 +18,28 @@ export interface RenderedPage {
   boot: BootManifest;
   path: string;
   nonce: string;
-  /** Before paths, where an address must be whole. */
+  /** Prefix for absolute addresses. */
   origin: string;
-  /** Of a shared trade; null on every other page. */
+  /** Preview of a shared trade; null on other pages. */
   preview: SharePreview | null;
-  /** Of a public record; null or absent on every other page. */
+  /** Preview of a public record; null or absent on other pages. */
   record?: RecordPreview | null;
-  /** The landing page, for whom it is whole; null or absent: the page is an application. */
+  /** The complete landing page; null or absent: the page is an application. */
   landing?: FirstOfPage["frame"];
 }
 
 /** Fills the shell's HTML for one page load. */
 export interface PageTemplate {
   /**
-   * The page in two parts: what is known at once, and what begins with its first screen. Browsers fetch the files that the first part
-   * names while the second is still being made.
+   * The page in two parts: the head, which is available at once, and the rest from the first screen on. Browsers fetch
+   * the head's files while the rest is being prepared.
    */
   render(page: RenderedPage): { head: string; rest(first: FirstOfPage): string };
   /**
-   * The page that a device opens without a network: of the brand alone, without a nonce. What it leaves open (`HTML_ATTRS` and
-   * `BOOT`) the service worker fills from what the device remembers.
+   * The brand's offline page, without a user or nonce. The service worker fills `HTML_ATTRS` and `BOOT` from its stored
+   * data.
    *
-   * @returns the page and the style sheets in it, whose hashes its policy allows
+   * @returns the page and its style sheets, whose hashes the policy allows
    */
   renderOffline(brand: BootManifest["brand"]): { html: string; styles: string[] };
 }
@@ -64,7 +64,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
               ? brandPreview(boot, origin)
               : tradePreview(boot, origin, preview, path)),
         PRELOADS: preloads(boot, path),
-        // Shells of earlier builds do not ask for the rest.
+        // Earlier shells don't fetch the rest.
         BOOT: inScript(html.includes('data-files="page"') ? bootOfPage(boot, path) : boot),
       };
       const at = Math.max(0, html.indexOf(HEAD_END));
@@ -92,7 +92,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
   };
 }
 
-/** Reads a file again when a new build has replaced it. */
+/** Reads a file again after a new build. */
 function createReader(file: string): () => string {
   let html = "";
   let modified = 0;
@@ -138,7 +138,7 @@ function brandPreview({ brand }: BootManifest, origin: string): string {
   ].join("");
 }
 
-/** Chat apps run no script and follow whole addresses only; search engines are asked to stay away. */
+/** Chat apps run no scripts and need absolute addresses; search engines must not index the page. */
 function tradePreview({ brand, locale = "en" }: BootManifest, origin: string, preview: SharePreview, path: string) {
   const { description, imagePath } = preview;
   const card = `${origin}/share-images/trades/${path.split("/")[2]}.png`;
@@ -184,7 +184,7 @@ function drawnPicture(address: string): string[] {
   ];
 }
 
-/** The brand's own colours stand where its own primary and neutral are chosen; another choice of the user stays. */
+/** The brand's own colours apply only with the brand's primary and neutral colours, not if the user chose others. */
 function palette(brand: BootManifest["brand"], nonce: string): string {
   const rules = paletteRules(brand);
   return rules === "" ? "" : `<style nonce="${nonce}">${rules}</style>`;
@@ -201,7 +201,7 @@ function paletteRules({ tokens, theme }: BootManifest["brand"]): string {
   );
 }
 
-/** What the page at this path runs first, with the messages of its language. */
+/** Modules that the page at this path runs first, with its language's messages. */
 function firstParts({ remotes, user, locale = "en" }: BootManifest, path: string) {
   const found = firstRoute(remotes, path);
   if (!found) return [];
@@ -213,7 +213,7 @@ function firstParts({ remotes, user, locale = "en" }: BootManifest, path: string
   return parts.map(({ remote, expose }) => ({ remote, exposes: [expose, remote.manifest.locales?.[locale] ?? ""] }));
 }
 
-/** Files of other pages are asked for once this one has come to rest: hashes do not compress, and there are a hundred of them. */
+/** Other pages' files are fetched when the page is idle: a hundred hashes don't compress. */
 function bootOfPage(boot: BootManifest, path: string): BootManifest {
   const parts = firstParts(boot, path);
   const remotes = boot.remotes.map((remote) => {
@@ -227,8 +227,8 @@ function bootOfPage(boot: BootManifest, path: string): BootManifest {
 const inScript = (boot: BootManifest) => JSON.stringify(boot).replaceAll("<", "\\u003c");
 
 /**
- * Exactly the files that the page at this path will ask for, those of its panels included, with the same attributes as the real
- * tags.
+ * Preload tags for exactly the files that the page at this path needs, including its panels', with the same attributes
+ * as the real tags.
  */
 function preloads(boot: BootManifest, path: string): string {
   const files = firstParts(boot, path).flatMap(({ remote: { entry, integrity, assets }, exposes }) => [

@@ -27,14 +27,14 @@ describe("pages", () => {
     expect(String(other.headers["content-security-policy"])).not.toContain(nonce);
   });
 
-  test("M-134 M-192 the policy opens the port of an override and no other", async () => {
+  test("M-134 M-192 the policy allows an override's port and no other", async () => {
     const response = await session().request("localhost", "GET", "/?mfe.admin=http://localhost:4104");
     const policy = String(response.headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' http:\/\/localhost:4104 'nonce-/);
     expect(policy).not.toContain("*");
   });
 
-  test("what is wrong with a system is nothing for the world", async () => {
+  test("the public health check doesn't reveal what is wrong", async () => {
     expect(JSON.parse((await session().request("localhost", "GET", "/healthz")).body)).toEqual({ ok: true });
   });
 
@@ -76,7 +76,7 @@ describe("pages", () => {
     expect(guest.body, "its brand chose light").toContain('data-theme="light" data-primary="teal"');
   });
 
-  test("Y-162 the language cookie decides the language of the first paint; one that is not ours leaves English", async () => {
+  test("Y-162 the language cookie decides the language of the first paint; an unknown one leaves English", async () => {
     const http = await signedIn();
     const bootIn = async (locale: string) => {
       const cookie = `auth.locale=${locale}; ${http.cookie("localhost")}`;
@@ -116,7 +116,7 @@ describe("pages", () => {
     expect((await session().request("localhost", "GET", "/trades")).body).not.toContain('as="script"');
   });
 
-  test("M-134 documents isolate themselves; files say what they are and may run nothing", async () => {
+  test("M-134 documents are isolated; files declare their type and can't run anything", async () => {
     const http = await signedIn();
     const page = await http.request("localhost", "GET", "/trades");
     const boot: BootManifest = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? "{}");
@@ -143,11 +143,11 @@ describe("pages", () => {
     expect(listed(full)).toContain("groups ./route-groups");
   });
 
-  test("M-250 P-202 boot and HTML of a visitor name only remotes that visitors open; for other pages they sign in", async () => {
+  test("M-250 P-202 a visitor's boot manifest and HTML name only remotes open to visitors; other pages redirect to sign-in", async () => {
     for (const path of ["/boot", "/", "/x/no-such-code", "/admin/nothing"]) {
       const { body } = await session().request("localhost", "GET", path);
       expect(body).toContain('"id":"trades"');
-      // Of the groups remote they know the page for visitors alone.
+      // Of mfe-groups they contain only the visitors' page.
       expect(body).not.toMatch(/"id":"(admin|business)"|\/r\/(admin|business)\/|"\/(admin|dashboard)|"\/groups"/);
     }
     const response = await session().request("localhost", "GET", "/admin/releases?remote=trades");
@@ -168,7 +168,7 @@ describe("pages", () => {
     const [, origin = "", picture = ""] =
       /<meta property="og:image" content="(https?:\/\/[^/"]+)(\/[^"]+)">/.exec(body) ?? [];
     expect(origin).toContain(host);
-    // Networks draw no vectors.
+    // Social networks don't show vectors.
     const drawn = await session().request(host, "GET", picture);
     expect([drawn.status, drawn.headers["content-type"]]).toEqual([200, "image/png"]);
     const manifest = await session().request(host, "GET", "/manifest.webmanifest");
@@ -182,7 +182,7 @@ describe("pages", () => {
     expect((await session().request(host, "GET", logo)).status).toBe(200);
   });
 
-  test("Y-251 the worker comes from the shell, is asked for each time, and may fetch what pages fetch", async () => {
+  test("Y-251 the worker comes from the shell, is revalidated each time, and may fetch what pages fetch", async () => {
     const { status, headers, body } = await session().request("localhost", "GET", "/sw.js");
     expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
     expect(headers["content-type"]).toMatch(/^text\/javascript/);
@@ -190,7 +190,7 @@ describe("pages", () => {
     expect(body).toContain("/shell/main.");
   });
 
-  test("Y-251 the page of a device without a network names nobody and has hashes in place of a nonce", async () => {
+  test("Y-251 the offline page has no user and uses hashes in place of a nonce", async () => {
     const http = await signedIn();
     const { headers, body } = await http.request("localhost", "GET", "/offline-page");
     expect(body).toContain("%%BOOT%%");
@@ -200,7 +200,7 @@ describe("pages", () => {
     expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
   });
 
-  test("Y-250 responses name the user whose they are, and a write of somebody else's device is not let in", async () => {
+  test("Y-250 responses name their user, and a write stored for another user is refused", async () => {
     const http = await signedIn();
     const { user } = JSON.parse((await http.request("localhost", "GET", "/boot")).body);
     const read = (more: Record<string, string> = {}) =>
@@ -213,7 +213,7 @@ describe("pages", () => {
     ).toBeUndefined();
   });
 
-  test("P-102 a page knows its brand's key, sign-in, support and addresses", async () => {
+  test("P-102 a page has its brand's key, sign-in, support and addresses", async () => {
     const boot = JSON.parse((await session().request("northdesk.localhost", "GET", "/boot")).body);
     expect(boot.brand).toMatchObject({
       brandKey: "northdesk",
@@ -226,7 +226,7 @@ describe("pages", () => {
     });
   });
 
-  test("M-133 files outside of a release are not served", async () => {
+  test("M-133 files outside a release are not served", async () => {
     const paths = [
       "/r/trades/1.0.0/../../../package.json",
       "/r/trades/1.0.0/..%2f..%2fpackage.json",

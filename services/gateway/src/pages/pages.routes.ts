@@ -38,13 +38,13 @@ import type { SharePreviews } from "./share-preview.ts";
 import { visitorRemotes } from "./visitor-remotes.ts";
 import { workerRoutes } from "./worker.routes.ts";
 
-/** Pages and manifests name their user; a shared cache must not keep them, whatever happens to this process. */
+/** Pages and manifests contain their user, so no shared cache may store them. */
 const PERSONAL = "private, no-cache";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 
 const nothingFirst = { frame: null, responses: {} };
 
-/** What pages are made of. */
+/** Parts needed to serve pages. */
 export interface PagesParts {
   /** Folder of the shell's build. */
   shellFolder: string;
@@ -68,9 +68,9 @@ export interface PagesParts {
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
-  /** Off: `/sw.js` removes the workers that browsers have. */
+  /** If false, `/sw.js` removes browsers' existing workers. */
   hasServiceWorker: boolean;
-  /** Whether pages come by HTTPS. */
+  /** Whether pages are served over HTTPS. */
   secureCookies: boolean;
   logger: Pick<Logger, "warn">;
 }
@@ -85,7 +85,7 @@ export function pagesRoutes(parts: PagesParts): Router {
   router.get("/boot", (request, response) => {
     const boot = boots.bootOf(request);
     response.set("Cache-Control", PERSONAL);
-    // An open tab asks whether what it runs is still what it would get.
+    // An open tab checks whether its releases are still current.
     if (request.query.id === boot.id) response.status(204).end();
     else response.json(boot);
   });
@@ -100,7 +100,7 @@ export function pagesRoutes(parts: PagesParts): Router {
       blobOrigin: parts.blobOrigin,
     }),
   );
-  // Files that do not exist are not pages: a missing script must not become HTML. Elsewhere a dot is part of a name.
+  // A missing file must not be answered with a page's HTML. Elsewhere a dot is part of a name.
   router.use(["/r", "/shell", "/brand"], () => {
     throw notFound("File");
   });
@@ -127,14 +127,14 @@ function createBoots(parts: PagesParts) {
     if (viewing) {
       const { reason, startedAt, until } = viewing;
       const shown = { reason, startedAt: startedAt.toISOString(), until: until.toISOString() };
-      // Nobody's release health, and no code of a developer's machine.
+      // Doesn't count towards release health, and allows no developer overrides.
       return { ...boot, id: viewedBootId(boot.id, viewing), allowOverrides: false, viewing: shown };
     }
     const endsWithBrowser = boot.user !== null && request.session.cookie.expires === null;
     return { ...boot, ...(endsWithBrowser ? { endsWithBrowser } : {}) };
   };
 
-  /** Of a page in a frame: the same for everybody, whoever has a session here. */
+  /** For an embedded page: the same for everyone, with or without a session. */
   const buildEmbeddedBoot = (request: Request): BootManifest => {
     const record = request.brandRecord;
     const boot = bootManifest(shell, registry, record, {
@@ -145,7 +145,9 @@ function createBoots(parts: PagesParts) {
     return { ...boot, brand: { ...boot.brand, scripts: undefined } };
   };
 
-  /** With the token of a page that is being opened; calls get none, which programs could make by the thousand (M-260). */
+  /**
+   * Includes a report token for the opened page; calls get none, since programs could make thousands of them (M-260).
+   */
   const buildDocumentBoot = (request: Request): BootManifest => {
     const boot = isEmbedded(request.path) ? buildEmbeddedBoot(request) : buildBoot(request);
     return boot.viewing ? boot : { ...boot, reportToken: reportTokens.issue(pageOwner(request)) };
@@ -186,7 +188,7 @@ function files(router: Router, parts: PagesParts): void {
   });
 }
 
-/** What browsers report of loads and of refused content. */
+/** Browsers' reports of loads and of policy violations. */
 function reports(router: Router, parts: PagesParts): void {
   const { registry } = parts;
   const isShownToVisitors = (record: BrandRecord, remoteId: string) =>
@@ -203,10 +205,10 @@ function reports(router: Router, parts: PagesParts): void {
   router.use(policyReportsRoutes(parts.mayReport, parts.logger));
 }
 
-/** Every other address: the shell's page, with what it begins with. */
+/** Every other address: the shell's page, with its first screen and responses. */
 function htmlPages(router: Router, parts: PagesParts, { documentBootOf }: Boots): void {
   const { registry } = parts;
-  /** Visitors are not told whether what they cannot see exists. */
+  /** Doesn't reveal to visitors whether records that they can't see exist. */
   const isThere = async (request: Request, boot: BootManifest) => {
     if (!hasPage(boot, request.path)) return false;
     const declared = declaredPage(boot, request.path);
@@ -214,11 +216,11 @@ function htmlPages(router: Router, parts: PagesParts, { documentBootOf }: Boots)
     return isHidden || parts.pageExists(request, declared);
   };
 
-  /** Of whoever asks: for visitors also what they have to sign in for. */
+  /** Pages of this viewer; for visitors, including those that need a sign-in. */
   const isPage = (request: Request, boot: BootManifest, path: string) =>
     hasPage(boot, path) || (boot.user === null && needsSignIn(registry.resolve(request.brandRecord, null), path));
 
-  // One spelling for every page, as for every route.
+  // Pages have one spelling, as routes do.
   router.get("/{*page}", (request, response, next) => {
     const canonical = withoutLastSlash(request);
     if (canonical === null) return next();
@@ -231,7 +233,7 @@ function htmlPages(router: Router, parts: PagesParts, { documentBootOf }: Boots)
     const nonce = randomBytes(16).toString("base64");
     const embedded = isEmbedded(request.path);
     const boot = documentBootOf(request);
-    // A visitor's page does not know the page that it is asked for; it could only say that there is none.
+    // A visitor's manifest lacks this page, so the shell could only report it as not found.
     if (boot.user === null && needsSignIn(registry.resolve(request.brandRecord, null), request.path)) {
       response.set("Cache-Control", PERSONAL);
       response.redirect(303, `/login?returnTo=${encodeURIComponent(request.originalUrl)}`);
@@ -239,7 +241,7 @@ function htmlPages(router: Router, parts: PagesParts, { documentBootOf }: Boots)
     }
     const origins = [...registry.origins(), ...(boot.allowOverrides ? overrideOrigins(request) : [])];
     const { embedHosts = [] } = boot.brand;
-    // The older header knows no hosts, and browsers that know the policy do without it.
+    // The older header can't list hosts; browsers that support the policy don't need it.
     if (embedded && embedHosts.length > 0) response.removeHeader("X-Frame-Options");
     response.set({
       "Content-Type": "text/html; charset=utf-8",
@@ -257,7 +259,7 @@ function htmlPages(router: Router, parts: PagesParts, { documentBootOf }: Boots)
     const landing = await parts.firstFrames.landing(request, boot);
     const page = parts.template.render({ boot, path: request.path, nonce, origin, preview, record, landing });
     response.write(page.head);
-    // Given by what compresses: the head is not to wait for the rest.
+    // Provided by the compression middleware: sends the head without waiting for the rest.
     response.flush?.();
     response.end(page.rest(found ? await parts.firstFrames.begin(request, boot) : nothingFirst));
   });

@@ -23,12 +23,12 @@ function drawn(path: string, offering: BootRemote): string[] {
   return found === null ? [] : panelsAt(remotes, found, path).map((panel) => `${panel.remote.id}${panel.expose}`);
 }
 
-test("M-102 the files of a panel are fetched with the page that draws it, and with no other page", () => {
+test("M-102 a panel's files are fetched with the page that draws it, and with no other", () => {
   expect(drawn("/groups/desk/trades/01930000", trades("1.2.0"))).toEqual(["trades./panel"]);
   expect(drawn("/groups/desk/trades/timeline", trades("1.2.0"))).toEqual([]);
 });
 
-test("M-102 a panel that the page cannot draw is not fetched with it, nor one from a development server", () => {
+test("M-102 neither a panel that the page can't draw nor one from a development server is fetched with it", () => {
   expect(drawn("/groups/desk/trades/01930000", trades("2.0.0"))).toEqual([]);
   expect(drawn("/groups/desk/trades/01930000", trades("1.2.0", ""))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { lookUpPanel } from "@entrywise/contracts/platform/panels";
 import type { FirstRoute } from "./first-page.ts";
 
 /**
- * Panels that the page at a path draws at once, as its remote declares them. Those that do not fit are not among them, nor are those of
- * development servers, whose files are not known beforehand.
+ * Panels that the page at a path draws at once, as declared by its remote. Excludes incompatible ones and those from
+ * development servers, whose files aren't known in advance.
  */
 export function panelsAt(
   remotes: readonly BootRemote[],

@@ -1,7 +1,7 @@
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { expect, inject, test } from "vitest";
 
-test("M-250 what names its user is in no cache but the user's own, which asks again each time", async () => {
+test("M-250 responses that contain their user are stored only in the user's own cache, which revalidates each time", async () => {
   const http = new HttpSession(inject("system").port);
   await http.signIn("pro");
   for (const path of ["/dashboard", "/nowhere", "/boot"]) {

@@ -10,7 +10,7 @@ afterEach(() => {
   server.close();
 });
 
-/** The endpoint, which takes so many reports of an address. */
+/** The endpoint, with a limit of reports per address. */
 async function endpoint(most = Number.POSITIVE_INFINITY) {
   const warn = vi.fn();
   let taken = 0;
@@ -33,7 +33,7 @@ async function endpoint(most = Number.POSITIVE_INFINITY) {
 const older = (blocked: string) =>
   JSON.stringify({ "csp-report": { "effective-directive": "script-src-elem", "blocked-uri": blocked } });
 
-test("M-134 what the policy stops is logged once a kind, in both forms of reports, without whole addresses", async () => {
+test("M-134 violations are logged once per kind, from both report formats, without full addresses", async () => {
   const { report, logged } = await endpoint();
   for (let time = 0; time < 3; time++) {
     expect(await report(older("https://evil.example/x.js?of=emma"), "application/csp-report")).toBe(204);
@@ -48,7 +48,7 @@ test("M-134 what the policy stops is logged once a kind, in both forms of report
   expect(logged()).toEqual(["script-src-elem https://evil.example", "img-src inline"]);
 });
 
-test("M-134 reports without end, without sense or of one address alone fill no log", async () => {
+test("M-134 endless, invalid or repeated reports don't fill the log", async () => {
   const { report, logged } = await endpoint(300);
   for (const nonsense of ["[]", "{}", '[{"type":"csp-violation"}]']) {
     expect(await report(nonsense, "application/reports+json")).toBe(204);
@@ -58,7 +58,7 @@ test("M-134 reports without end, without sense or of one address alone fill no l
   expect(logged()).toHaveLength(200);
 });
 
-test("M-134 of an address that has reported too much nothing is logged", async () => {
+test("M-134 reports beyond an address's limit aren't logged", async () => {
   const { report, logged } = await endpoint(1);
   for (const host of ["a", "b"]) await report(older(`https://${host}.example/`), "application/csp-report");
   expect(logged()).toEqual(["script-src-elem https://a.example"]);

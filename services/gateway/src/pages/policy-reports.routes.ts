@@ -7,14 +7,14 @@ import { POLICY_REPORTS_PATH } from "./content-security-policy.ts";
 const KINDS = 200;
 const text = z.string().max(2000).catch("");
 
-/** As `report-uri` sends it, with what is read of it. */
+/** Report from `report-uri`, with the fields used. */
 const older = z.object({
   "csp-report": z.object({ "effective-directive": text, "violated-directive": text, "blocked-uri": text }),
 });
-/** As `report-to` sends them: several, of any type. */
+/** Reports from `report-to`: several, of any type. */
 const newer = z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: text, blockedURL: text }) }));
 
-/** Takes what browsers report of the policy, and logs every kind of it once: extensions alone would fill the log. */
+/** Receives policy reports and logs each kind once: browser extensions alone would fill the log. */
 export function policyReportsRoutes(
   mayReport: (request: Request) => Promise<boolean>,
   logger: Pick<Logger, "warn">,

@@ -6,10 +6,10 @@ import { createVisitorRead } from "./visitor-read.ts";
 
 const recordPath = /^\/record\/([\w.-]{1,40})\/?$/;
 
-/** What chat apps show of a public record's page; null for other pages, and where there is none on the brand. */
+/** Preview of a public record's page for chat apps; null for other pages, and if the brand has no such record. */
 export type RecordPreviews = (path: string, brandKey: string) => Promise<RecordPreview | null>;
 
-/** Asks the trades service, as any visitor of the brand could. */
+/** Reads it from the trades service as a visitor. */
 export function createRecordPreviews(tradesUrl: string, mint: TokenMint): RecordPreviews {
   const read = createVisitorRead(tradesUrl, mint);
   return async (path, brandKey) => {
@@ -27,7 +27,7 @@ const countTexts: Record<Locale, (count: number, all: number) => string> = {
 export const recordText = ({ reconciled, outside }: RecordPreview, locale: Locale): string =>
   countTexts[locale](reconciled, reconciled + outside);
 
-/** A public record as its picture names it. */
+/** Texts of a public record's picture. */
 export function recordCard(record: RecordPreview, locale: Locale): ShareCard {
   const { handle, netRR, percentage, firstDay, lastDay, line } = record;
   const signed = (digits: number) =>

@@ -3,14 +3,14 @@ import { previewTitle, shareCard } from "./share-preview.ts";
 
 const preview = { title: "EURUSD short +1.79R", description: "", imagePath: null };
 
-test("P-574 the line of a shared trade is written in the language of the page, and as it came from releases that send no values", () => {
+test("P-574 a shared trade's line is in the page's language, or unchanged from releases that send no values", () => {
   const trade = { symbol: "EURUSD", direction: "short", netRR: -1.796 } as const;
   expect(previewTitle({ ...preview, trade }, "de")).toBe("EURUSD short −1,80R");
   expect(previewTitle({ ...preview, trade: { ...trade, netRR: null } }, "en")).toBe("EURUSD short");
   expect(previewTitle(preview, "de")).toBe("EURUSD short +1.79R");
 });
 
-test("T-472 P-574 the picture of a shared trade says days, pips and who vouches for it in the language of who asks", () => {
+test("T-472 P-574 the picture of a shared trade has days, pips and verification in the reader's language", () => {
   const trade = { symbol: "EURUSD", direction: "short", netRR: 1.79 } as const;
   const executions = [
     { at: "2024-11-26T09:12:00.000Z", price: "1.0542", isOpen: true, netPips: null },

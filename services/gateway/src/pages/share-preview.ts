@@ -8,12 +8,12 @@ import { createVisitorRead } from "./visitor-read.ts";
 const sharedPath = /^\/x\/([\w-]{22})\/?$/;
 
 /**
- * What chat apps show of a shared trade's page; null for other pages, for codes that are unknown or of another brand,
- * and while the trades service is away.
+ * Preview of a shared trade's page for chat apps; null for other pages, for codes that are unknown or another brand's,
+ * and while the trades service is down.
  */
 export type SharePreviews = (path: string, brandKey: string) => Promise<SharePreview | null>;
 
-/** Asks the trades service, as any visitor of the brand could. A page never waits long for it. */
+/** Reads it from the trades service as a visitor, with a short time limit. */
 export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePreviews {
   const read = createVisitorRead(tradesUrl, mint);
   return async (path, brandKey) => {
@@ -22,7 +22,7 @@ export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePr
   };
 }
 
-/** A shared trade as its page and its picture name it: Long, short and R are the same in every language here (P-574). */
+/** Texts of a shared trade's page and picture: Long, short and R are the same in every language here (P-574). */
 export function shareCard(preview: SharePreview, locale: Locale): ShareCard {
   const { title, trade } = preview;
   if (trade === undefined) return { title, result: "", tone: null };
@@ -51,7 +51,7 @@ function movementText(netPips: string, movement: SharedPlot["movement"], locale:
   return `${pipsText(netPips, locale)} ${movementTexts[locale][movement][isOne ? "one" : "other"]}`;
 }
 
-/** What stands round the levels of the trade; nothing where the trades service sends none. */
+/** Texts around the trade's levels; empty if the trades service sends none. */
 function plottedCard({ plot, ownerHandle, reconciled, strategy }: SharePreview, locale: Locale): Partial<ShareCard> {
   if (plot === undefined) return {};
   const times = plot.executions.map(({ at }) => new Date(at));

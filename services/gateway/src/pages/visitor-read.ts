@@ -5,7 +5,7 @@ import { visitorActor } from "../proxy/access-tokens.ts";
 
 const TIMEOUT_MS = 1000;
 
-/** Reads of the trades service with the rights of a visitor of a brand; null where it says no, or nothing in time. */
+/** Reads from the trades service with a visitor's rights; null if it refuses or takes too long. */
 export function createVisitorRead(tradesUrl: string, mint: TokenMint) {
   return async <T>(path: string, brandKey: string, schema: { parse(body: unknown): T }): Promise<T | null> => {
     try {

@@ -20,7 +20,7 @@ const remote = (id: string, own: Partial<RemoteJson>): BootRemote => ({
 const page = { expose: "./own", title: "Page", layout: "default" as const };
 const everybody = { signedIn: false };
 
-test("M-250 visitors learn of a remote the pages that they can open, and of others nothing", () => {
+test("M-250 visitors get only the pages of a remote that they can open", () => {
   const mixed = remote("mixed", {
     routes: [
       { ...page, path: "/open/*", expose: "./public", when: everybody },
@@ -39,14 +39,14 @@ test("M-250 visitors learn of a remote the pages that they can open, and of othe
   expect(Object.keys(shown[0]?.assets ?? {})).toEqual(["./public"]);
 });
 
-test("M-250 a remote that only fills a place of the brand's public pages is known where that place is", () => {
+test("M-250 a remote that only fills a slot of the brand's public pages is listed with that slot", () => {
   const slot = { slot: "shell.landing" as const, expose: "./own", order: 1 };
   const landing = remote("landing", { slots: [{ ...slot, when: { ...everybody, brand: "whiteLabel" } }] });
   expect(visitorRemotes([landing], northdesk.brand)).toHaveLength(1);
   expect(visitorRemotes([landing], entrywise.brand)).toEqual([]);
 });
 
-test("M-250 visitors learn of the panels that stand in pages which they can open, and of no others", () => {
+test("M-250 visitors get only the panels on pages that they can open", () => {
   const [open, own] = ["/g/:id/info", "/g/:id/trades"];
   const panel = (name: string, expose: string) => ({ name, expose, version: "1.0.0", api: {} });
   const groups = remote("groups", {

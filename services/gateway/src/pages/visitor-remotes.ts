@@ -5,7 +5,7 @@ import type { RemoteJson, When } from "@entrywise/contracts/platform/remote-json
 
 type Declared = Readonly<{ when?: When | undefined }>;
 
-/** Whether visitors of a brand are shown what stands under these conditions; the shell's `matchesWhen` decides the same. */
+/** Whether visitors meet these conditions, the same as the shell's `matchesWhen`. */
 function isForVisitors({ when }: Declared, { flags, whiteLabel }: Brand): boolean {
   if (when?.signedIn !== false || when.role !== undefined || when.plan !== undefined) return false;
   const isOn = when.flag === undefined || flags[when.flag] === true;
@@ -13,8 +13,8 @@ function isForVisitors({ when }: Declared, { flags, whiteLabel }: Brand): boolea
 }
 
 /**
- * What visitors of a brand learn of its remotes: those that they can open, and of these the pages and places that they are shown, with
- * the panels that stand there (M-250). Names of remotes and paths tell what a house works on, and who is a partner of whom.
+ * The part of a brand's remotes that visitors may see: pages and slots open to them, with their panels (M-250). Names
+ * of remotes and paths would reveal features in development and business partners.
  */
 export function visitorRemotes(remotes: readonly BootRemote[], brand: Brand): BootRemote[] {
   const isShown = (declared: Declared) => isForVisitors(declared, brand);
@@ -36,7 +36,7 @@ export function visitorRemotes(remotes: readonly BootRemote[], brand: Brand): Bo
   });
 }
 
-/** Panels of the pages among these; one that names no page stands where nobody knows before. */
+/** Panels used on these pages; one without a page could be on any. */
 function usesOn(routes: RemoteJson["routes"], uses: RemoteJson["uses"] = {}): NonNullable<RemoteJson["uses"]> {
   const addresses = routes.flatMap((route) => route.addresses ?? [route.path]);
   return Object.fromEntries(

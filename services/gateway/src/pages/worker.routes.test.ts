@@ -24,13 +24,13 @@ async function serve(isOn: boolean) {
   return (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 }
 
-test("Y-251 switched off, the worker is one that removes itself and is never cached", async () => {
+test("Y-251 when turned off, the worker removes itself and is never cached", async () => {
   const response = await (await serve(false))("/sw.js");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.text()).toBe(removingWorker);
 });
 
-test("Y-251 the removing worker deletes what the one before has stored, and unregisters", async () => {
+test("Y-251 the removing worker deletes the previous one's caches and unregisters", async () => {
   const listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {};
   const stored = new Set(["entrywise-files-1", "entrywise-answers-1-u"]);
   const unregister = vi.fn();
@@ -48,6 +48,6 @@ test("Y-251 the removing worker deletes what the one before has stored, and unre
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test("Y-251 without a worker in the shell the response is not found, as for every missing file", async () => {
+test("Y-251 without a worker in the shell the response is 404, as for every missing file", async () => {
   expect((await (await serve(true))("/sw.js")).status).not.toBe(200);
 });

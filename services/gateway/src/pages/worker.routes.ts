@@ -6,19 +6,18 @@ import { offlinePolicy, workerPolicy } from "./content-security-policy.ts";
 import type { PageTemplate } from "./page.ts";
 
 export interface WorkerRoutesParts {
-  /** Off: the worker is one that removes itself. */
+  /** If false, the worker removes itself. */
   isOn: boolean;
   shellFolder: string;
   assets: AssetFiles;
   template: PageTemplate;
-  /** Where files of remotes come from besides this host. */
+  /** Origins of remotes' files besides this host. */
   origins: () => readonly string[];
   blobOrigin: string;
 }
 
 /**
- * Takes the place of whatever worker a browser has: deletes what that has stored and unregisters. Open pages go on with the
- * network as if there had never been one.
+ * Replaces a browser's existing worker, deletes its caches and unregisters. Open pages then use the network directly.
  */
 export const removingWorker = `addEventListener("install", (event) => event.waitUntil(skipWaiting()));
 addEventListener("activate", (event) =>
@@ -31,11 +30,11 @@ addEventListener("activate", (event) =>
 );
 `;
 
-/** The service worker and the page that it shows where there is no network. */
+/** The service worker and its offline page. */
 export function workerRoutes({ isOn, shellFolder, assets, template, origins, blobOrigin }: WorkerRoutesParts): Router {
   const router = strictRouter();
   router.get("/sw.js", async (request, response) => {
-    // A worker lives under the policy of its own file.
+    // A worker's policy is that of its own file.
     response.set("Content-Security-Policy", workerPolicy(origins(), blobOrigin));
     if (!isOn) {
       response.type("text/javascript").set("Cache-Control", "no-store").send(removingWorker);

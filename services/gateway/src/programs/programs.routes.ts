@@ -8,12 +8,12 @@ import type { Request, RequestHandler, Router } from "express";
 import "../door/one-spelling.ts";
 import { tooMany } from "../proxy/too-many.ts";
 
-/** Messages with a token that isn't valid, from one network in a minute. */
+/** Messages with an invalid token allowed per network and minute. */
 const WRONG_TOKENS = 60;
 const MESSAGES = "/internal/messages";
 
 export interface ProgramsParts {
-  /** Sends a message on to the service of the tools. */
+  /** Forwards a message to the MCP service. */
   pass: RequestHandler;
   limits: SharedLimits;
   /** Public address of a brand's sign-in host. */
@@ -21,8 +21,8 @@ export interface ProgramsParts {
 }
 
 /**
- * Where programs of people's choice read their journals (Y-340): the tools, and who gives access to them (RFC 9728). Cookies
- * count for nothing here.
+ * Routes for AI assistants (Y-340): the tools, and the metadata of the server that grants access (RFC 9728). Cookies
+ * are ignored here.
  */
 export function programsRoutes({ pass, limits, originOf }: ProgramsParts): Router {
   const router = strictRouter();
@@ -45,7 +45,7 @@ export function programsRoutes({ pass, limits, originOf }: ProgramsParts): Route
       throw new ProblemError(405, "Request.Method", "Send messages by POST.");
     }
     const origin = request.get("origin");
-    // A page of another site must not reach it through a browser that is near the server (DNS rebinding).
+    // Another site's page must not reach it through a browser on the same network (DNS rebinding).
     if (origin !== undefined && origin !== request.publicOrigin)
       throw new ProblemError(403, "Request.ForeignOrigin", "This request does not come from the app.");
     const network = toNetwork(request.ip ?? "");
@@ -59,14 +59,14 @@ export function programsRoutes({ pass, limits, originOf }: ProgramsParts): Route
   return router;
 }
 
-/** The host of the provider that lets programs in. @throws ProblemError 404 where the brand's is elsewhere */
+/** The host of the provider that authorises programs. @throws ProblemError 404 if the brand's provider is elsewhere */
 function expectHost({ brandRecord }: Request): string {
   const { host } = brandRecord.identity;
   if (host === null) throw notFound("Page");
   return host;
 }
 
-/** The message as the service of the tools gets it. */
+/** The message in the form for the MCP service. */
 function toMessage(request: Request): Request {
   const token = /^Bearer ([\w.~+/=-]{1,500})$/i.exec(request.get("authorization") ?? "")?.[1];
   request.headers[PROGRAM_TOKEN_HEADER] = token ?? "";

@@ -107,7 +107,7 @@ function createFreshSessions(parts: Pick<TokenParts, "vault" | "signIns" | "logg
     try {
       return await renew(request, key, stored?.expiresAt ?? 0, renewed);
     } catch (error) {
-      // The provider is away: a session that has not ended yet goes on.
+      // If the provider is down, a session with valid tokens continues.
       if (usable && endsAfter(usable, 0) && !(error instanceof GrantRefused)) return usable;
       sessions.delete(key);
       throw await refused(request, error, parts.logger);
@@ -119,13 +119,13 @@ function createFreshSessions(parts: Pick<TokenParts, "vault" | "signIns" | "logg
 
 type Rights = Pick<Actor, "plan" | "isMembershipDisabled">;
 
-/** What tokens say of a membership. */
+/** A membership's claims in tokens. */
 const toRights = ({ plan, isMembershipDisabled }: Entitlements): Rights => ({
   plan,
   ...(isMembershipDisabled ? { isMembershipDisabled: true } : {}),
 });
 
-/** What a trial opens is open at once, not when the plan is next asked for. */
+/** Drops the cached plan, so that a trial takes effect at once. */
 function forgetPlanAfter({ method, known, res }: Request, forget: () => void): void {
   if (method === "POST" && known?.path.startsWith("/subscriptions/")) res?.once("finish", forget);
 }
@@ -165,12 +165,12 @@ function buildActor(request: Request, user: SessionUser, rights: Rights, session
   };
 }
 
-/** The refresh may have found that whoever views as somebody is no admin any more. */
+/** The refresh may have removed the viewer's admin role. */
 function requireAdmin(request: Request): void {
   if (!request.session.user?.role.includes("Admin")) throw notFound("Page");
 }
 
-/** The service sees the user, and beside them who looks on; of the admin's own session nothing goes with it. */
+/** The service gets the user and the viewing admin, and nothing else from the admin's session. */
 function viewedActor({ user, brand, viewer }: NonNullable<Request["viewing"]>, rights: Rights): Actor {
   return {
     userId: user.userId,
@@ -185,12 +185,12 @@ function viewedActor({ user, brand, viewer }: NonNullable<Request["viewing"]>, r
   };
 }
 
-/** The brand that the session belongs to, also while its admin looks at another one. */
+/** The session's own brand, even while its admin views another one. */
 function ownBrand(request: Request): BrandRecord {
   return request.viewing?.viewerBrand ?? request.brandRecord;
 }
 
-/** A key acts as its person, without roles and without a session; a key of a business acts as itself. */
+/** A person's key acts as that person, without roles or session; a business's key acts as itself. */
 async function actorOfKey(
   key: VerifiedKey,
   brand: string,
@@ -203,7 +203,7 @@ async function actorOfKey(
   return { userId, brand, roles: [], ...rights, email: null, fullName: name, sessionId: null, caller: null };
 }
 
-/** Nobody in particular, on a brand. */
+/** An anonymous visitor of a brand. */
 export function visitorActor(brand: string): Actor {
   return { userId: null, brand, roles: [], plan: "basic", email: null, fullName: null, sessionId: null, caller: null };
 }

@@ -32,7 +32,7 @@ afterEach(() => {
   }
 });
 
-/** A gateway before a service that takes only the tokens named; what the service was sent, in order. */
+/** A gateway in front of a service that accepts only these tokens; records what the service got, in order. */
 async function gatewayBefore(accepted: readonly string[], isSignedIn: boolean) {
   const received: string[] = [];
   const service = await listen(
@@ -67,7 +67,7 @@ test("P-125 a 401 while logged in refreshes the tokens and sends the request onc
   ]);
 });
 
-test("P-125 a second 401 goes to the page, and so does the first one of a visitor", async () => {
+test("P-125 a second 401 is returned to the page, and so is a visitor's first", async () => {
   const loggedIn = await gatewayBefore([], true);
   expect((await fetch(loggedIn.address)).status).toBe(401);
   expect(loggedIn.received).toEqual(["GET Bearer expired", "GET Bearer renewed"]);
@@ -76,7 +76,7 @@ test("P-125 a second 401 goes to the page, and so does the first one of a visito
   expect(visitor.received).toEqual(["GET Bearer expired"]);
 });
 
-/** A gateway that waits a second for a service which is a process of its own. */
+/** A gateway with a limit of one second, and a service in a separate process. */
 async function gatewayBeforeProcess() {
   const child = spawn(process.execPath, ["-e", inProcess], { stdio: ["ignore", "pipe", "inherit"] });
   processes.push(child);
@@ -95,7 +95,7 @@ async function gatewayBeforeProcess() {
   return { address: `${await listen(createServer(app))}/v1.0/notes`, child };
 }
 
-test("F20 a frozen service gets no more than single calls, everybody else is refused, until it goes on", async () => {
+test("F20 a frozen service gets only single calls and all others are refused, until it recovers", async () => {
   const { address, child } = await gatewayBeforeProcess();
   expect(await (await fetch(address)).text()).toBe("1");
   child.kill("SIGSTOP");

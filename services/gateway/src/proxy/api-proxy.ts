@@ -18,22 +18,22 @@ import { findRouteKey } from "./route-key-of.ts";
 import type { Upstreams } from "./service-routes.ts";
 import { isSlowCall } from "./slow-calls.ts";
 
-/** Gives the bearer token for one upstream call; `renewed` asks for one made from freshly refreshed tokens. */
+/** Returns the bearer token for one upstream call; `renewed` forces refreshed tokens. */
 export type TokenFor = (request: Request, service: string, renewed: boolean) => Promise<string>;
 
 const SLOW_SECONDS = 120;
 const BUFFERED_BYTES = 1_100_000;
-/** The largest file comes without delay; ten of them one after the other as fast as a line of 32 Mbit/s brings them. */
+/** The largest file isn't delayed; ten in a row pass as fast as over a 32 Mbit/s line. */
 const UPLOADS = { bytes: 40_000_000, seconds: 10 };
-/** What any route may read; the contract of a route names what it reads beside. */
+/** Headers that any route may read; a route's contract names further ones. */
 const FORWARDED = [
   "content-type", "accept", "if-match", "if-none-match", "idempotency-key", "x-boot",
 ] as const; // biome-ignore format: a list
 
 /**
- * Forwards `/v1.0/…` to the service that owns the path, with a bearer token that only services understand.
+ * Forwards `/v1.0/…` to the service that owns the path, with an internal bearer token.
  *
- * @param responseSeconds how long a service may take to begin its response; calls that are slow by nature have two minutes
+ * @param responseSeconds how long a service may take to begin its response; slow calls have two minutes
  */
 export function apiProxy(
   bySegment: Upstreams,
@@ -69,7 +69,7 @@ export function apiProxy(
         const send = () => forward(isSlow ? patientAgent : agent, origin, request, { body, token });
         return isSlow ? send() : guarded(origin, send, () => request.socket.destroyed);
       };
-      // A streamed body is used up by the first try.
+      // A streamed body can be sent only once.
       const reply = isStream(body) ? sendTo(route.choose(call.key)) : reachInstance(route, call, sendTo);
       return reply.catch((cause) => {
         throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
@@ -84,7 +84,7 @@ export function apiProxy(
       reply = await once(true);
     }
     await pass(reply, response).catch((error) => {
-      // The browser has gone or the service died in the middle of its response: nothing more can be said.
+      // The browser disconnected or the service died mid-response: there is nothing more to send.
       logger.debug({ err: error }, "response was cut");
       response.destroy();
     });
@@ -93,7 +93,7 @@ export function apiProxy(
 
 const onlyOne = { key: null, mayRepeat: false };
 
-/** Reads, and calls that take effect once however often they are sent: the response to a POST is stored under its key. */
+/** Reads, and idempotent calls: the response to a POST is stored under its key. */
 function mayRepeat(request: Request): boolean {
   const { method } = request;
   return method === "GET" || method === "HEAD" || (method === "POST" && request.get("idempotency-key") !== undefined);
@@ -105,7 +105,7 @@ function isStream(body: Body): body is Readable {
   return body !== undefined && !Buffer.isBuffer(body);
 }
 
-/** Small bodies are buffered so that a request can be sent a second time; large ones and uploads flow through. */
+/** Small bodies are buffered so that a request can be repeated; large ones and uploads are streamed. */
 async function readBody(request: Request, paced: PacedUploads): Promise<Body> {
   if (request.method === "GET" || request.method === "HEAD") return undefined;
   const length = Number(request.headers["content-length"] ?? Number.NaN);
@@ -124,7 +124,7 @@ async function forward(
     const value = request.get(name);
     if (value !== undefined) headers[name] = value;
   }
-  // A team's release token stands where people have their session.
+  // A team's release token is sent in place of a session.
   const bearer = /^Bearer (ewrt_[\w-]{1,100})$/.exec(request.get("authorization") ?? "")?.[1];
   if (bearer) headers["x-release-token"] = bearer;
   if (token) headers.authorization = `Bearer ${token}`;
@@ -153,7 +153,7 @@ async function pass(reply: Dispatcher.ResponseData, response: Response): Promise
     response.setHeader("x-accel-buffering", "no");
     response.flushHeaders();
   }
-  // A short response costs less in one piece than as a stream.
+  // A short response is cheaper in one piece than as a stream.
   if (Number(reply.headers["content-length"]) <= BUFFERED_BYTES)
     response.end(Buffer.from(await reply.body.arrayBuffer()));
   else await pipeline(reply.body, response);

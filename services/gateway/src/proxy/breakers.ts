@@ -6,12 +6,12 @@ type Send = () => Promise<Dispatcher.ResponseData>;
 /** Addresses of instances change with each release. */
 const REMEMBERED = 200;
 
-/** A browser that has gone away says nothing about the service. */
+/** A disconnected browser says nothing about the service. */
 class CallerGone extends Error {}
 
 /**
- * One circuit breaker for each instance of a service: once half of its calls get no response, callers are refused at once instead of
- * waiting, and a single call a second tries whether it is back. A response of any status counts as one.
+ * One circuit breaker per instance of a service: once half of its calls get no response, callers are refused at once
+ * instead of waiting, and one call a second tests whether it is back. A response with any status counts as success.
  */
 export function createBreakers(): (
   origin: string,

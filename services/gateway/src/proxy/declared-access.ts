@@ -6,7 +6,7 @@ import "../door/one-spelling.ts";
 import { currentUser } from "../sessions/sessions.ts";
 
 /**
- * Lets a call of a team's own service through to whom its announced route is for; the product's services ask for themselves.
+ * Enforces the access that a team's service has announced for a route; the product's services check it themselves.
  *
  * @throws ProblemError 401 for visitors, 404 for those without the role
  */
@@ -26,7 +26,7 @@ export const requireDeclaredAccess: RequestHandler = (request, _response, next) 
   next();
 };
 
-/** The product's services and the gateway itself, which ask for themselves and answer visitors as they always did. */
+/** The product's services and the gateway itself, which do their own checks. */
 function isOurs(service: string): boolean {
   return service === "gateway" || Object.hasOwn(servicePaths, service);
 }

@@ -4,7 +4,7 @@ import { pacedUploads } from "./paced-uploads.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** Sends pieces of ten bytes and counts those that came through. */
+/** Sends chunks of ten bytes and counts those that got through. */
 function sending(pieces: number, body: ReturnType<ReturnType<typeof pacedUploads>>) {
   const seen = { pieces: 0 };
   body.on("data", () => {
@@ -14,7 +14,7 @@ function sending(pieces: number, body: ReturnType<ReturnType<typeof pacedUploads
   return seen;
 }
 
-test("what one caller sends beyond the period's bytes waits for the next, and nobody else does", async () => {
+test("bytes beyond one caller's limit wait for the next period, and nobody else's do", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const paced = pacedUploads(50, 10);
   const [first, second, other] = [sending(4, paced("a")), sending(4, paced("a")), sending(5, paced("b"))];
@@ -24,7 +24,7 @@ test("what one caller sends beyond the period's bytes waits for the next, and no
   await vi.waitFor(() => expect([first.pieces, second.pieces]).toEqual([4, 4]));
 });
 
-test("nothing is waited for once the connection is gone", async () => {
+test("waiting ends when the connection is closed", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
   const body = pacedUploads(10, 60)("a");
   const seen = sending(2, body);

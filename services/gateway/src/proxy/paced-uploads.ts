@@ -1,14 +1,14 @@
 import { Transform } from "node:stream";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
-/** A stream through which the body of one request goes, at the pace of its caller. */
+/** A stream that passes on one request's body within its caller's rate limit. */
 export type PacedUploads = (caller: string) => Transform;
 
 /**
- * Who sends one large file after the other takes as much of the gateway and of a service as these can read. At a pace
- * everybody's pages have room beside it, and the sender's own machine waits. Files that fit into one period are not delayed.
+ * Limits each caller's upload rate: unlimited, one sender of large files could occupy the gateway and a service
+ * completely. Files that fit into one period are not delayed.
  *
- * @param bytes of all bodies of one caller in a period
+ * @param bytes of all of a caller's bodies per period
  */
 export function pacedUploads(bytes: number, seconds: number): PacedUploads {
   const limiter = new RateLimiterMemory({ points: bytes, duration: seconds });

@@ -1,25 +1,25 @@
 import { PassThrough, type Readable, type Transform } from "node:stream";
 import type { Request } from "express";
 
-/** What is read of a body that nobody wants; who sends more loses the connection. */
+/** How much of an unwanted body is read before the connection is closed. */
 const UNWANTED_BYTES = 16_000_000;
 
 /**
- * The body of a request on its way to a service. A service may respond before it has read all of it, as with 413: then the rest is
- * read and forgotten here. Left where it is, it would stand before the next request of the same connection, which then hangs.
+ * A request's body on its way to a service. If the service responds before reading all of it, as with a 413, the rest
+ * is read and discarded here: otherwise it would block the next request on the same connection.
  *
- * @param passing what the body goes through
+ * @param passing stream that the body passes through
  */
 export function passedBody(request: Request, passing: Transform = new PassThrough()): Readable {
   request.pipe(passing);
   request.once("close", () => {
-    // The client has gone in the middle: the service must not take half for the whole.
+    // The client disconnected midway: the service must not take a partial body for a complete one.
     if (!request.complete) passing.destroy(new Error("the request was cut"));
   });
   passing.once("close", () => {
     if (!request.complete) forget(request);
   });
-  // Who sends it on hears of its end; without a listener it would end the process.
+  // The sender handles the error; without a listener it would crash the process.
   passing.on("error", () => undefined);
   return passing;
 }

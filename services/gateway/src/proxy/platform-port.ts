@@ -15,13 +15,13 @@ import { toInitials } from "../sessions/initials.ts";
 
 export type MissedChanges = z.infer<NonNullable<(typeof liveApi.missed)["answer"]>>;
 
-/** Language and theme of somebody's pages. */
+/** Language and theme of a user's pages. */
 export interface Look {
   language: Locale;
   theme: Theme;
 }
 
-/** What a browser says at a sign-in; the first one makes them the user's settings. */
+/** The browser's settings at sign-in, which the first sign-in saves for the user. */
 export interface CameWith {
   language: Locale;
   use24HrTime: boolean;
@@ -35,26 +35,26 @@ export interface Entitlements {
   isMembershipDisabled?: boolean;
 }
 
-/** What the gateway asks of the platform service. */
+/** The gateway's calls to the platform service. */
 export interface PlatformPort {
   /**
-   * Tells it that somebody signed in: the first time makes the user, with the language in which they came.
+   * Records a sign-in; the first one creates the user with their current language.
    *
-   * @returns the user as the profile says, and what their pages look like; null where the platform does not say
+   * @returns the user with their profile, and the look of their pages; null if the platform doesn't return it
    */
   recordSignIn(user: SessionUser, brand: string, cameWith: CameWith): Promise<{ user: SessionUser; look: Look | null }>;
-  /** Cached for 30 s per user; the last known value serves while the platform is away. */
+  /** Cached for 30 s per user; the last known value is used while the platform is down. */
   entitlements(user: Pick<SessionUser, "userId"> & Partial<SessionUser>, brand: string): Promise<Entitlements>;
-  /** The user's plan may have changed: it is asked for anew. */
+  /** Drops the cached plan because it may have changed. */
   forgetEntitlements(user: Pick<SessionUser, "userId">, brand: string): void;
-  /** Brands and releases for a shell with this host API; null when nothing has changed since the revision. */
+  /** Brands and releases for a shell with this host API; null if nothing has changed since the revision. */
   registry(contract: string, revision: number): Promise<RegistrySnapshot | null>;
   /** Services of teams that an administrator has approved. */
   teamServices(): Promise<ServedService[]>;
   addLoads(items: PageLoad[]): Promise<void>;
   addTroubles(items: PageTrouble[]): Promise<void>;
   addLogEvents(events: ServiceLogEvent[]): Promise<void>;
-  /** What a user's page has missed since the change of this number. */
+  /** Changes that a user's page has missed since this number. */
   missedChanges(user: SessionUser, brand: string, after: number): Promise<MissedChanges>;
 }
 
@@ -75,7 +75,7 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
         profilePicture: user.profilePicture,
       });
       known.delete(`${brand}|${user.userId}`);
-      // Platforms of earlier releases say nothing.
+      // Earlier platforms return no profile.
       if (profile === undefined) return { user, look: null };
       const { email, fullName, handle, profilePicture, look = null } = profile;
       const initials = toInitials({ fullName, email });

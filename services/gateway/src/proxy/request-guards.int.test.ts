@@ -17,7 +17,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A gateway whose services finish a response on request; the header `user` says who asks. */
+/** A gateway whose services finish a response on request; the header `user` names the caller. */
 async function withLanes() {
   const app = express();
   const open = new Map<string, () => void>();
@@ -48,7 +48,7 @@ async function withLanes() {
   return { get, begun, finish };
 }
 
-test("L8 what is too much of one user waits, then is refused with Retry-After; others are served at once", async () => {
+test("L8 one user's excess requests wait, then are refused with Retry-After; others are served at once", async () => {
   const { get, begun, finish } = await withLanes();
   const served = [get("a1", "ann"), get("a2", "ann")];
   await begun(["a1", "a2"]);
@@ -77,7 +77,7 @@ test("L8 visitors of one network share their places", async () => {
   await Promise.all(more);
 });
 
-test("L8 streams have places of their own, and whoever has gone leaves his", async () => {
+test("L8 streams have places of their own, and a disconnected caller frees theirs", async () => {
   const { get, begun, finish } = await withLanes();
   const gone = new AbortController();
   const stream = "trade-imports/01a00000-0000-7000-8000-000000000000/events";
@@ -108,7 +108,7 @@ async function limited(): Promise<(status: number) => Promise<number>> {
   return async (status) => (await fetch(`http://127.0.0.1:${port}/${status}`, { method: "POST" })).status;
 }
 
-test("P-621 writes that are sent again while a service is away do not use up the minute", async () => {
+test("P-621 writes repeated while a service is down don't use up the limit", async () => {
   const write = await limited();
   for (let attempt = 0; attempt < 20; attempt++) expect(await write(503)).toBe(503);
   for (let attempt = 0; attempt < 3; attempt++) expect(await write(200)).toBe(200);

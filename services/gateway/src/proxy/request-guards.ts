@@ -16,9 +16,9 @@ import { tooMany } from "./too-many.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that another site could have caused: the browser's own word on where a request comes from, its
- * Origin where that word is missing. Programs send neither; they carry no cookie that they were not given. What a
- * plain form can send without a word of its origin (text/plain, urlencoded) is refused by its type.
+ * Refuses writes that another site could have caused, by `Sec-Fetch-Site`, or `Origin` if that is missing. Programs
+ * send neither, but have no user's cookies. Content types that a plain form can send without an origin (text/plain,
+ * urlencoded) are refused.
  */
 export const refuseForeignWrites: RequestHandler = (request, _response, next) => {
   if (SAFE.has(request.method)) {
@@ -30,7 +30,7 @@ export const refuseForeignWrites: RequestHandler = (request, _response, next) =>
   const isOurs = site === undefined ? origin === undefined || origin === request.publicOrigin : site === "same-origin";
   if (!isOurs) throw new ProblemError(403, "Request.ForeignOrigin", "This request does not come from the app.");
   const type = request.get("content-type");
-  // Mail programs send this form by themselves, without a session (RFC 8058).
+  // Mail programs submit this form automatically, without a session (RFC 8058).
   const isOneClick = request.known?.path === notificationsApi.unsubscribe.path;
   if (isOneClick && type?.startsWith("application/x-www-form-urlencoded")) {
     next();
@@ -42,7 +42,10 @@ export const refuseForeignWrites: RequestHandler = (request, _response, next) =>
   next();
 };
 
-/** Limits writes per user, or per address for visitors. What no service could take does not count: it is sent again. */
+/**
+ * Limits writes per user, or per address for visitors. Writes that no service could accept don't count, since they are
+ * repeated.
+ */
 export function limitWrites(perMinute: number): RequestHandler {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (request, response, next) => {
@@ -61,18 +64,18 @@ export interface RequestLimits {
   atOnce: number;
   /** How many more wait. */
   waiting: number;
-  /** What is left to those that have had requests waiting for a while: no page asks for that much. */
+  /** Concurrent requests for callers whose requests have been waiting for a while, which no page causes. */
   crowdedAtOnce: number;
   /** How long a refusal is delayed. */
   refuseAfterMs: number;
 }
 
 const CROWDED_AFTER_MS = 400;
-/** Many pages take a quarter of it: whoever floods gets half of what he could have while others are there. */
+/** Many pages take a quarter of this. A flooding caller gets half of its share while others are active. */
 const LONGEST_REST_MS = 200;
 const STREAMS_AT_ONCE = 20;
 
-/** Limits how much of one user, or of one visitor's network, is worked on at once; open streams count apart. */
+/** Limits concurrent requests per user, or per visitor's network; open streams are counted separately. */
 export function limitAtOnce(limits: RequestLimits): RequestHandler {
   const crowded = { atOnce: limits.crowdedAtOnce, afterMs: CROWDED_AFTER_MS, longestRestMs: LONGEST_REST_MS };
   const options = { keyOf: callerKey, refuseAfterMs: limits.refuseAfterMs };
@@ -81,26 +84,26 @@ export function limitAtOnce(limits: RequestLimits): RequestHandler {
   return (request, response, next) => (isStream(request) ? streams : requests)(request, response, next);
 }
 
-/** Who asks: a key, a person of a brand, or the network of a visitor. */
+/** The caller: a key, a brand's user, or a visitor's network. */
 export function callerKey(request: Request): string {
   if (request.apiKey) return `key ${request.apiKey.keyId}`;
   const user = ownUser(request);
   return user ? `user ${request.brandRecord.brand.brandKey} ${user.userId}` : `network ${toNetwork(request.ip ?? "")}`;
 }
 
-/** Written out: with its contract the gateway would load those of all imports. */
+/** Written out, because importing its contract would load those of all imports. */
 const stream = "GET /trade-imports/{id}/events" satisfies keyof TradesCalls;
 
 function isStream({ known }: Request): boolean {
   return known !== null && `${known.method} ${known.path}` === stream;
 }
 
-/** Prices, bars and what is said of instruments: for everybody, and dear. */
+/** Prices, bars and instruments: public and expensive. */
 export function isMarketRead(known: KnownRoute | null): boolean {
   return known !== null && /^\/(instruments\/(price|catalogue)|currencies|charting)(\/|$)/.test(known.path);
 }
 
-/** Limits what visitors read of the market, per address: it costs computing time or a provider's quota. */
+/** Limits visitors' market data reads per address: they cost computing time or a provider's quota. */
 export function limitVisitorReads(perMinute: number): RequestHandler {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (request, _response, next) => {
@@ -109,7 +112,7 @@ export function limitVisitorReads(perMinute: number): RequestHandler {
   };
 }
 
-/** Says whether an address has sent few enough load reports for one more to count. */
+/** Whether one more load report from an address counts. */
 export function countReports(perMinute: number): (request: Request) => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (request) => {

@@ -3,7 +3,9 @@ import type { Request } from "express";
 import "../api-keys/api-keys.middleware.ts";
 import { ownUser } from "../sessions/sessions.ts";
 
-/** Groups calls that belong at one instance: by the person they are for, also when viewed as by an admin. Null for visitors. */
+/**
+ * Key of the instance that a call belongs to: the user it is for, also while an admin views as them. Null for visitors.
+ */
 export function findRouteKey(request: Request): string | null {
   const { apiKey, viewing, brandRecord } = request;
   const userId = apiKey?.userId ?? viewing?.user.userId ?? ownUser(request)?.userId ?? null;

@@ -11,7 +11,7 @@ const urls = {
   MCP_URL: "http://mcp",
 };
 
-test("M-251 a service whose name is taken is logged and not served, and every other service is", () => {
+test("M-251 a service whose name is taken is logged and not served; all others are", () => {
   const error = vi.fn();
   const taken = ["insights", "settings", "identity", "trades", "gateway", "internal"];
   const services = Object.fromEntries([...taken, "forecasts"].map((name) => [name, `http://${name}-of-a-team`]));

@@ -22,7 +22,7 @@ export function productServices(config: ServiceUrls): Readonly<Record<keyof type
   };
 }
 
-/** Teams' own services that are served; one whose name is taken is logged and left out, everything else goes on. */
+/** Teams' own services that are served; one whose name is taken is logged and left out. */
 export function withoutConflicts(
   services: Readonly<Record<string, string>>,
   logger: Pick<Logger, "error">,
@@ -35,10 +35,10 @@ export function withoutConflicts(
   return Object.fromEntries(free);
 }
 
-/** Which service serves which first part of a path below `/v1.0`. */
+/** Services by the first segment of the path below `/v1.0`. */
 export type Upstreams = Pick<ReadonlyMap<string, Upstream>, "get">;
 
-/** @param teamServices services each of which owns the path of its name; one with a path of the product never has it */
+/** @param teamServices services that own the path of their name, except paths of the product */
 export function upstreams(config: ServiceUrls, teamServices: Pick<TeamServices, "find">): Upstreams {
   const urls = productServices(config);
   const ofProduct = Object.entries(servicePaths).flatMap(([service, paths]) =>

@@ -33,7 +33,7 @@ interface Instance {
   origin: string;
   opsUrl: string;
   isReady: boolean;
-  /** What it was sent: user and body. */
+  /** Requests it got: user and body. */
   received: string[];
   /** Cuts the connection instead of responding. */
   isBroken: boolean;
@@ -87,7 +87,7 @@ const users = Array.from({ length: 40 }, (_, at) => `user-${at}`);
 type Call = Awaited<ReturnType<typeof gatewayBeforeTwo>>["call"];
 const originsOf = (call: Call) => Promise.all(users.map(async (user) => (await call(user)).origin));
 
-/** Users whose first choice was full while there were only a few return to it. */
+/** Waits until users who were moved because their first choice was full have returned to it. */
 async function settledOrigins(call: Call): Promise<string[]> {
   for (let turn = 0; turn < 5; turn += 1) await originsOf(call);
   return originsOf(call);
@@ -100,7 +100,7 @@ test("R-110 each user's calls go to one instance, and both instances have users"
   expect(new Set(first)).toEqual(new Set(instances.map(({ origin }) => origin)));
 });
 
-test("R-111 no call fails when an instance is gone: others take its users' reads and writes at once", async () => {
+test("R-111 no call fails when an instance disappears: others take over its users' reads and writes at once", async () => {
   const { instances, call } = await gatewayBeforeTwo();
   await originsOf(call);
   close(instances[0].server);
@@ -110,7 +110,7 @@ test("R-111 no call fails when an instance is gone: others take its users' reads
   expect(instances[1].received.filter((line) => line.startsWith("POST"))).toHaveLength(users.length);
 });
 
-test("R-111 a write that was cut off is sent again only with a key; without one its caller is told when to retry", async () => {
+test("R-111 an interrupted write is repeated only with a key; without one the caller is told when to retry", async () => {
   const { instances, call } = await gatewayBeforeTwo();
   const first = await settledOrigins(call);
   const [broken, other] = instances;
@@ -119,7 +119,7 @@ test("R-111 a write that was cut off is sent again only with a key; without one 
   const refused = await call(user, { method: "POST", body: "without a key" });
   expect(refused).toMatchObject({ status: 503, retryAfter: "1" });
   expect(other.received.filter((line) => line.startsWith("POST"))).toEqual([]);
-  // The cut has moved this instance's users for a moment: use another user to see the first try.
+  // The interruption moved this instance's users for a moment, so the first attempt needs another user.
   const again = await gatewayBeforeTwo();
   const placed = await settledOrigins(again.call);
   const [cut, whole] = again.instances;

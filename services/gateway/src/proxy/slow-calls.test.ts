@@ -8,11 +8,11 @@ const calls = [...tradesApis, ...platformApis, ...identityApis]
   .flatMap((api) => Object.values(api))
   .map(({ method, path }) => ({ method: method.toUpperCase(), path }));
 
-test.each(slowCalls)("F20 $method $path is a call that there is", ({ method, path }) => {
+test.each(slowCalls)("F20 $method $path exists", ({ method, path }) => {
   expect(calls.filter((call) => call.method === method && path.test(call.path))).not.toEqual([]);
 });
 
-test("F20 files and pictures may take their time, lists and single trades may not", () => {
+test("F20 files and pictures may take longer, lists and single trades may not", () => {
   const id = "0190a0c0-0000-7000-8000-000000000001";
   expect(isSlowCall("POST", `/trade-import-profiles/${id}/import`)).toBe(true);
   expect(isSlowCall("POST", "/snapshots")).toBe(true);

@@ -4,7 +4,9 @@ interface SlowCall {
   path: RegExp;
 }
 
-/** What works through whole files or journals before its first byte: it may take two minutes, all else five seconds. */
+/**
+ * Calls that process whole files or journals before their first byte: they have two minutes, all others five seconds.
+ */
 export const slowCalls: readonly SlowCall[] = [
   { method: "POST", path: /^\/trade-import-profiles\/[^/]+\/(import|columns)$/ },
   { method: "POST", path: /^\/trade-imports(\/|$)/ },
@@ -20,7 +22,7 @@ export const slowCalls: readonly SlowCall[] = [
   { method: "PUT", path: /^\/snapshots\/[^/]+$/ },
   { method: "POST", path: /^\/demo(\/reset)?$/ },
   { method: "DELETE", path: /^\/demo$/ },
-  // Hashing a password takes its time on a busy machine: a refusal must not say that nothing was changed.
+  // Hashing a password is slow on a busy machine, and a time-out would wrongly suggest that nothing was changed.
   {
     method: "POST",
     path: /^\/account\/(register|reset-password|change-password|primary-email|delete-account|second-factor)$/,
@@ -29,7 +31,7 @@ export const slowCalls: readonly SlowCall[] = [
   { method: "PUT", path: /^\/releases\// },
 ];
 
-/** Whether a call is one that may take longer than others; `path` stands below `/v1.0`. */
+/** Whether a call may take longer than others; `path` is below `/v1.0`. */
 export function isSlowCall(method: string, path: string): boolean {
   return slowCalls.some((slow) => slow.method === method && slow.path.test(path));
 }

@@ -32,7 +32,7 @@ test("M-248 an approved service is served, with the routes that it has announced
   expect(routes?.find("GET", "/trades")).toBeNull();
 });
 
-test("M-251 an announced service never has the name of the product's or the installation's own, and costs nobody else", async () => {
+test("M-251 an announced service can't take the name of the product's or the installation's own, and affects no other", async () => {
   const taken = ["trades", "insights", "internal", "forecasts"].map((service) => ({ ...reports, service }));
   const { services, logger } = watch(async () => [...taken, reports]);
   await vi.waitFor(() => expect(services.find("reports")).toBeDefined());
@@ -42,7 +42,7 @@ test("M-251 an announced service never has the name of the product's or the inst
   expect(logger.error).toHaveBeenCalledTimes(4);
 });
 
-test("M-248 while the registry is away the services that it has named last stay, and one that it withdraws is gone", async () => {
+test("M-248 while the registry is down its last list of services stays, and a withdrawn one is removed", async () => {
   vi.useFakeTimers();
   const responses: (() => Promise<ServedService[]>)[] = [
     async () => [reports],

@@ -6,23 +6,23 @@ import type { Logger } from "@entrywise/kit/logging";
 import { createKnownRoutes, type KnownRoutes } from "../door/known-routes.ts";
 import type { Upstream } from "./upstream.ts";
 
-/** Services of teams that are served now: those of the installation's settings, and those that were announced and approved. */
+/** Team services being served: those in the installation's settings, and announced ones that were approved. */
 export interface TeamServices {
-  /** @param segment first part of a path below `/v1.0` */
+  /** @param segment first segment of a path below `/v1.0` */
   find(segment: string): Upstream | undefined;
   /**
-   * What may be called of a service.
+   * Routes of a service that may be called.
    *
-   * @returns null for a service of the settings: whatever it has, it guards itself
+   * @returns null for a service in the settings, which checks access itself
    */
   routes(segment: string): KnownRoutes | null;
   stop(): Promise<void>;
 }
 
 export interface TeamServicesOptions {
-  /** Address of each service of the settings, by name; none of them has the name of another. */
+  /** Address of each service in the settings, by unique name. */
   fixed: Readonly<Record<string, string>>;
-  /** Approved services as the registry has them. */
+  /** Reads approved services from the registry. */
   ask: () => Promise<readonly ServedService[]>;
   logger: Pick<Logger, "error" | "warn">;
 }
@@ -33,7 +33,7 @@ interface Announced extends Upstream {
   routes: KnownRoutes;
 }
 
-/** Asks for approved services now and again. While the registry is away, those that it has named last are served. */
+/** Reads approved services periodically. While the registry is down, its last list is used. */
 export function watchTeamServices({ fixed, ask, logger }: TeamServicesOptions): TeamServices {
   let announced: ReadonlyMap<string, Announced> = new Map();
   const search = keepLooking({
@@ -55,7 +55,10 @@ export function watchTeamServices({ fixed, ask, logger }: TeamServicesOptions): 
   };
 }
 
-/** By name. One whose name is taken costs itself alone (M-251): the product's services and those of the settings stay what they are. */
+/**
+ * Announced services by name. One whose name is taken is left out (M-251); the product's and configured services take
+ * precedence.
+ */
 function announcedServices(
   services: readonly ServedService[],
   fixed: TeamServicesOptions["fixed"],

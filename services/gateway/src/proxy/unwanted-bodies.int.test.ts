@@ -3,7 +3,7 @@ import type { UploadAddress } from "@entrywise/contracts/platform/images.api";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { expect, inject, test } from "vitest";
 
-/** Status lines of the responses to requests that follow each other on one connection, as they come. */
+/** Status lines of the responses to consecutive requests on one connection, as they arrive. */
 function statusesOf(requests: readonly (string | Buffer)[], count: number): Promise<string[]> {
   const socket = connect(inject("system").port, "127.0.0.1");
   let said = "";
@@ -23,7 +23,7 @@ function statusesOf(requests: readonly (string | Buffer)[], count: number): Prom
 
 const next = (host: string) => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 
-test("P-721 who sends an image that is too large gets a 413, and the connection serves the next request", async () => {
+test("P-721 too large an image gets a 413, and the connection serves the next request", async () => {
   const platform = serviceApi("platform", newActor());
   const asked = await platform.call<UploadAddress>("POST", "/images", {
     body: { name: "15m.png", size: 100, type: "image/png", imageType: 3 },
@@ -39,7 +39,7 @@ test("P-721 who sends an image that is too large gets a 413, and the connection 
   expect((await statusesOf([...chunked, next(host)], 2))[0]).toBe("413");
 });
 
-test("a call that is refused before its body was read leaves the connection usable", async () => {
+test("a call refused before its body was read leaves the connection usable", async () => {
   const host = `localhost:${inject("system").port}`;
   const body = Buffer.alloc(5_000_000, 1);
   const call = `POST /v1.0/trade-imports HTTP/1.1\r\nHost: ${host}\r\nX-Requested-With: entrywise\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/octet-stream\r\nContent-Length: ${body.length}\r\n\r\n`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isInCanary } from "./canary-bucket.ts";
 
-/** Ids as they are in the product: derived, so without order. */
+/** Ids as in the product: derived, so in no particular order. */
 const users = Array.from({ length: 10_000 }, (_, n) => `0b5c7d1e-0000-5000-8000-${String(n).padStart(12, "0")}`);
 const share = (remote: string, percent: number) => users.filter((user) => isInCanary(user, remote, percent));
 
@@ -14,7 +14,7 @@ test.each([0, 1, 5, 25, 50, 100])(
   },
 );
 
-test("M-163 who is in stays in while the share grows, and a share of nothing reaches nobody", () => {
+test("M-163 users stay in the canary while its share grows, and a share of zero reaches nobody", () => {
   const five = share("admin", 5);
   const grown = new Set(share("admin", 25));
   expect(five.filter((user) => !grown.has(user))).toEqual([]);

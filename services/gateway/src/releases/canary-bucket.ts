@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 const BUCKETS = 10_000;
 
 /**
- * Whether a user belongs to the share that gets a remote's canary. The same user always falls into the same place of a
- * remote, so a growing share only adds users; another remote deals them anew, so nobody gets every canary.
+ * Whether a user belongs to the share that gets a remote's canary. A user's position is fixed per remote, so a growing
+ * share only adds users; it differs between remotes, so nobody gets every canary.
  *
  * @param percent share of the users, 0 to 100, in steps of 0.01
  */

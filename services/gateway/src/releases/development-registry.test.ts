@@ -25,7 +25,7 @@ const registry: ReleaseRegistry = {
 };
 const brand = { remotes: {}, brand: { slots: {} } } as unknown as BrandRecord; // all that is asked of it
 
-test("M-191 a remote comes from its development server, the others from the registry; a changed list is read again", () => {
+test("M-191 a remote is loaded from its development server, the others from the registry; a changed list is read again", () => {
   const file = join(mkdtempSync(join(tmpdir(), "entrywise-dev-")), "manifest.json");
   const entry = "http://localhost:4102/remoteEntry.js";
   const write = (ids: string[], at: number) => {

@@ -13,8 +13,8 @@ const developmentManifest = z.object({
 });
 
 /**
- * Remotes that development servers serve, in place of their releases; all others come from the registry. Their files change at
- * any moment, so there are no hashes and nothing to fall back to. The file is read again when it was written anew.
+ * Replaces releases of remotes that have a development server; all others come from the registry. Their files can
+ * change at any time, so there are no hashes and no fallback. The list is read again when its file changes.
  */
 export function developmentRegistry(file: string, registry: ReleaseRegistry): ReleaseRegistry {
   let modified = 0;

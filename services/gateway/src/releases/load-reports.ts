@@ -1,14 +1,14 @@
 import type { PageLoad, PageTrouble } from "@entrywise/contracts/platform/registry.api";
 import type { Logger } from "@entrywise/kit/logging";
 
-/** Collects what pages report and hands it on. */
+/** Collects pages' reports and forwards them. */
 export interface PageReports<Item> {
   add(item: Item): void;
   stop(): Promise<void>;
 }
 
 const FLUSH_MS = 1_000;
-/** Reports that are sent at once, and buffered while the platform service is away; more are dropped. */
+/** Batch size, and buffer size while the platform service is down; more are dropped. */
 const AT_ONCE = 1_000;
 
 export const createLoadReports = (send: (items: PageLoad[]) => Promise<void>, logger: Logger) =>
@@ -17,7 +17,7 @@ export const createLoadReports = (send: (items: PageLoad[]) => Promise<void>, lo
 export const createTroubleReports = (send: (items: PageTrouble[]) => Promise<void>, logger: Logger) =>
   createReports(send, ({ page, remote, version, kind }) => [page, remote, version, kind].join("|"), logger);
 
-/** Those of one key are one. */
+/** Reports with the same key are merged. */
 function createReports<Item>(
   send: (items: Item[]) => Promise<void>,
   keyOf: (item: Item) => string,
@@ -32,7 +32,7 @@ function createReports<Item>(
     try {
       await send([...sent.values()]);
     } catch (error) {
-      // At the end of all services some are gone before others.
+      // When everything shuts down, some services stop before others.
       if (!isStopping) logger.warn({ err: error }, "reports of pages");
       for (const item of sent.values()) keep(item);
     }
@@ -47,7 +47,7 @@ function createReports<Item>(
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      // A platform service that hangs must not hold up the stop.
+      // An unresponsive platform service must not block the stop.
       await Promise.race([flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_MS).unref())]);
     },
   };

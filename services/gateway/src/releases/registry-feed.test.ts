@@ -16,7 +16,7 @@ const record = brandRecord.parse(
 const snapshot = (revision: number): RegistrySnapshot => ({ revision, brands: [{ record, remotes: [] }] });
 const away = () => Promise.reject(new Error("away"));
 
-test("M-135 a start without the registry uses the last good snapshot, and takes the next one it gets", async () => {
+test("M-135 a start without the registry uses the last good snapshot, and then the next one it gets", async () => {
   const file = join(folder, "a", "registry.json");
   const first = await startRegistryFeed({ ask: async () => snapshot(7), file, everyMs: 60_000, patienceMs: 0, logger });
   first.stop();
@@ -38,14 +38,14 @@ test("M-135 a start without the registry uses the last good snapshot, and takes 
   ask = async () => snapshot(3);
   await second.refresh();
   expect(second.current().revision).toBe(3);
-  // what is on disk may be of another database: until the registry has responded, no revision counts
+  // the stored snapshot may be from another database: until the registry has responded, no revision counts
   expect(asked).toEqual([0, 0, 0]);
   await second.refresh();
   expect(asked.at(-1)).toBe(3);
   second.stop();
 });
 
-test("M-166 what changes while a question is under way is asked for again", async () => {
+test("M-166 changes during a request cause another one", async () => {
   let revision = 1;
   let release = () => {};
   const ask = async () => {

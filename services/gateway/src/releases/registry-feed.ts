@@ -6,21 +6,21 @@ import type { Logger } from "@entrywise/kit/logging";
 /** The newest snapshot of the registry, at hand for every page load. */
 export interface RegistryFeed {
   current(): RegistrySnapshot;
-  /** Asks now; called when the database says that something has changed. */
+  /** Fetches now; called on a database notification. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
 export interface RegistryFeedParts {
-  /** @returns null when nothing has changed since the revision */
+  /** @returns null if nothing has changed since the revision */
   ask(revision: number): Promise<RegistrySnapshot | null>;
   /** Stores the last good snapshot for a start without the platform service. */
   file: string;
-  /** How long a change may stay unnoticed when nobody tells of it. */
+  /** Poll interval in case notifications are missed. */
   everyMs: number;
-  /** Whether changes are told of at the moment: then it asks once in a while all the same. */
+  /** Whether notifications work at the moment; if so, it polls less often. */
   isNotified?(): boolean;
-  /** Services start together: only a registry that is still not there after this is away. */
+  /** Services start together: only after this long is the registry considered down. */
   patienceMs: number;
   logger: Logger;
 }
@@ -29,13 +29,13 @@ const RETRY_MS = 100;
 const NOTIFIED_EVERY_MS = 15_000;
 
 /**
- * Begins with the registry's snapshot, or with the last good one from disk when it is away; without either it waits, for
- * then no brand is known.
+ * Starts with the registry's snapshot, or the last good one from disk if it is down; without either it waits, since no
+ * brand is known.
  */
 export async function startRegistryFeed(parts: RegistryFeedParts): Promise<RegistryFeed> {
   const { ask, file, everyMs, logger } = parts;
   let snapshot = await firstSnapshot(parts);
-  // What is on disk may be of another database, whose revisions count for nothing here.
+  // The stored snapshot may be from another database, whose revisions don't apply.
   let revision = snapshot.isFresh ? snapshot.value.revision : 0;
   if (snapshot.isFresh) await store(file, snapshot.value);
   else logger.warn("the registry is away: last good manifest from disk");
@@ -50,7 +50,7 @@ export async function startRegistryFeed(parts: RegistryFeedParts): Promise<Regis
     await store(file, changed);
   };
   const refresh = (): Promise<void> => {
-    // What changes while a request is under way may not be in its response.
+    // A change during a request may not be in its response.
     if (running) {
       again = true;
       return running;
@@ -90,7 +90,7 @@ async function firstSnapshot({ ask, file, patienceMs }: RegistryFeedParts): Prom
   }
 }
 
-/** A registry that hangs is as good as one that is away. */
+/** An unresponsive registry counts as down. */
 async function snapshotWithin(work: Promise<RegistrySnapshot | null>, ms: number): Promise<RegistrySnapshot | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), ms);
@@ -106,7 +106,7 @@ async function readStored(file: string): Promise<RegistrySnapshot | null> {
   }
 }
 
-/** In one step: a start must never find half of it. */
+/** Written atomically: a start must never find half a file. */
 async function store(file: string, snapshot: RegistrySnapshot): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${crypto.randomUUID()}.part`;

@@ -26,7 +26,7 @@ const snapshot: RegistrySnapshot = {
 };
 const users = Array.from({ length: 200 }, () => ({ userId: crypto.randomUUID() }) as SessionUser);
 
-test("M-163 a user of the share gets the canary each time, the others and visitors what is stable", () => {
+test("M-163 a user in the share always gets the canary, all others and visitors the stable release", () => {
   const registry = platformRegistry(() => snapshot);
   const versions = (user: SessionUser | null) => registry.resolve(entrywise, user).map(({ version }) => version);
   const first = users.map((user) => versions(user).join());
@@ -42,7 +42,7 @@ test("M-221 a brand has its own remotes and no other's", () => {
   expect(registry.serves(entrywise, null, "admin", "1.0.0")).toBe(true);
 });
 
-test("M-240 only a release that a page was given counts: the served one and its fallback, the canary for its share", () => {
+test("M-240 only releases that a page could get count: the served one and its fallback, the canary for its share", () => {
   const registry = platformRegistry(() => snapshot);
   const serves = (user: SessionUser | null, version: string) => registry.serves(entrywise, user, "admin", version);
   expect(serves(null, "0.9.0")).toBe(true);
@@ -52,7 +52,7 @@ test("M-240 only a release that a page was given counts: the served one and its 
   expect(users.map((user) => serves(user, "1.1.0"))).toEqual(users.map(isInShare));
 });
 
-test("M-134 files come from the configured asset host, whose origin scripts may come from", () => {
+test("M-134 files are loaded from the configured asset host, whose origin is allowed for scripts", () => {
   const registry = platformRegistry(() => snapshot, "https://cdn.example/app/");
   const [remote] = registry.resolve(entrywise, null);
   expect(remote?.entry).toBe("https://cdn.example/r/admin/1.0.0/remoteEntry.js");

@@ -3,20 +3,20 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { RegistrySnapshot, ResolvedRemote } from "@entrywise/contracts/platform/registry.api";
 import { isInCanary } from "./canary-bucket.ts";
 
-/** Says which release of which remote a page load gets. */
+/** Decides which release of each remote a page load gets. */
 export interface ReleaseRegistry {
   resolve(record: BrandRecord, user: SessionUser | null): readonly BootRemote[];
-  /** Whether a user's pages load this release: as the one that is served, or as what they fall back to. */
+  /** Whether a user's pages load this release, as the served one or as its fallback. */
   serves(record: BrandRecord, user: SessionUser | null, remote: string, version: string): boolean;
   /** Origins besides this host that serve files of releases; browsers run scripts from nowhere else. */
   origins(): readonly string[];
 }
 
 /**
- * Releases as the platform service has resolved them. A canary is for signed-in users: a visitor has no identity that
- * would stay, and sees little of any remote.
+ * Releases as resolved by the platform service. Canaries are for signed-in users: visitors have no lasting identity,
+ * and see little of any remote.
  *
- * @param assetsUrl where browsers fetch the files of releases, e.g. a CDN that asks this host for `/r/…`; null: this host
+ * @param assetsUrl where browsers fetch release files, e.g. a CDN that fetches `/r/…` from this host; null: this host
  */
 export function platformRegistry(current: () => RegistrySnapshot, assetsUrl: string | null = null): ReleaseRegistry {
   const listRemotes = ({ brand }: BrandRecord): readonly ResolvedRemote[] =>
@@ -35,7 +35,7 @@ export function platformRegistry(current: () => RegistrySnapshot, assetsUrl: str
   };
 }
 
-/** Once per release, not once per page. */
+/** Computed once per release, not once per page. */
 function placedAt(assetsUrl: string): (remote: BootRemote) => BootRemote {
   const known = new WeakMap<BootRemote, BootRemote>();
   const at = (path: string) => new URL(path, assetsUrl).href;

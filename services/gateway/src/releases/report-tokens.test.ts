@@ -6,13 +6,13 @@ const tokens = createReportTokens("a secret of this installation", () => time);
 const visitor: PageOwner = { brand: "entrywise", user: null, address: "203.0.113.7" };
 const member: PageOwner = { ...visitor, user: { userId: "u1", sessionId: "s1" } };
 
-test("M-240 a page's token names its load, and each page has one of its own", () => {
+test("M-240 a token identifies its page load, and each page has its own", () => {
   const [first, second] = [tokens.read(tokens.issue(visitor), visitor), tokens.read(tokens.issue(visitor), visitor)];
   expect(first).toMatch(/^[\w-]{16}$/);
   expect(second).not.toBe(first);
 });
 
-test("M-240 a member's token is good wherever the session is, a visitor's only at the address", () => {
+test("M-240 a member's token is valid wherever the session is, a visitor's only at the address", () => {
   expect(tokens.read(tokens.issue(member), { ...member, address: "198.51.100.1" })).not.toBeNull();
   expect(tokens.read(tokens.issue(visitor), { ...visitor, address: "198.51.100.1" })).toBeNull();
 });
@@ -25,7 +25,7 @@ test.each([
   expect(tokens.read(tokens.issue(member), owner)).toBeNull();
 });
 
-test("M-240 a token that was altered, made with another secret or is a day old is refused", () => {
+test("M-240 a token that was altered, signed with another secret or is a day old is refused", () => {
   const token = tokens.issue(visitor);
   const [page = "", ends = "", signature = ""] = token.split(".");
   const later = (Number.parseInt(ends, 36) + 1).toString(36);

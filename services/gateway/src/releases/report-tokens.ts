@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { toNetwork } from "@entrywise/kit/http/network-of";
 
-/** Whoever a page was given to. */
+/** The user or visitor that a page was served to. */
 export interface PageOwner {
   brand: string;
   /** Null for visitors. */
@@ -9,12 +9,12 @@ export interface PageOwner {
   address: string;
 }
 
-/** Tokens with which pages report their loads: signed, for one session or address, and for a day. */
+/** Tokens for pages' load reports: signed, for one session or address, valid for a day. */
 export interface ReportTokens {
   issue(owner: PageOwner): string;
-  /** @returns id of the page load; null when the token is forged, too old or somebody else's */
+  /** @returns id of the page load; null if the token is forged, expired or belongs to someone else */
   read(token: string, owner: PageOwner): string | null;
-  /** A name for the user, or the network of a visitor, that only this system can make. */
+  /** A keyed hash of the user or the visitor's network. */
   reporterOf(owner: PageOwner): string;
 }
 

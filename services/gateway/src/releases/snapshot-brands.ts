@@ -10,9 +10,9 @@ export interface HostBrands extends BrandSource {
 }
 
 /**
- * Brands as the newest snapshot has them, looked up by host.
+ * Brands of the newest snapshot, looked up by host.
  *
- * @param defaultHosts names of this installation: those that no record names get the default brand
+ * @param defaultHosts hosts of this installation: those in no record get the default brand
  */
 export function snapshotBrands(current: () => RegistrySnapshot, defaultHosts: readonly string[]): HostBrands {
   let seen: RegistrySnapshot | null = null;
@@ -24,7 +24,7 @@ export function snapshotBrands(current: () => RegistrySnapshot, defaultHosts: re
     seen = snapshot;
     records = snapshot.brands.map(({ record }) => record);
     const claims = records.flatMap((record) => brandHosts(record, defaultHosts).map((host) => ({ host, record })));
-    // A record's own word comes before the names of the installation.
+    // A record's hosts take precedence over those of the installation.
     const named = claims.filter(({ host, record }) => record.hosts.includes(host));
     byHost = new Map([...claims, ...named].map(({ host, record }) => [host.toLowerCase(), record]));
   };

@@ -9,10 +9,10 @@ import type { AccountSessions, StoredSession } from "./account-sessions.ts";
 import { sessionKey } from "./session-store.ts";
 import { currentUser, destroySession } from "./sessions.ts";
 
-/** Lets the sign-in page ask who it is again: without it, a browser that was signed out would be in again at once. */
+/** Ends the sign-in page's own sessions: otherwise a browser that was signed out would be signed in again at once. */
 export type EndProviderSessions = (userId: string, brand: string, forgetsDevices: boolean) => Promise<void>;
 
-/** Below `/v1.0`: sessions are stored here and nowhere else, so their calls are handled here (Y-202). */
+/** Below `/v1.0`: calls about sessions are handled here, since only the gateway stores them (Y-202). */
 export function accountSessionsRoutes(sessions: AccountSessions, endProviderSessions: EndProviderSessions): Router {
   const router = strictRouter();
   const path = (of: { path: string }) => of.path.replace("{id}", ":id");

@@ -15,13 +15,13 @@ export interface StoredSession {
 /** All sessions of a user on a brand. */
 export interface AccountSessions {
   list(userId: string, brand: string): Promise<StoredSession[]>;
-  /** On all brands, the last seen first. */
+  /** On all brands, the most recently used first. */
   listAll(userId: string): Promise<(StoredSession & { brand: string })[]>;
   /** @returns whether there was such a session */
   end(userId: string, brand: string, id: string): Promise<boolean>;
-  /** @param except session that goes on; null for none */
+  /** @param except session that is kept; null for none */
   endAll(userId: string, brand: string, except: string | null): Promise<void>;
-  /** Shows the user in all sessions as the profile says from now on. */
+  /** Copies the changed profile into all of the user's sessions. */
   changeProfile(event: Events["platform.profile-changed"]): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Request, Response } from "express";
 import { expect, test } from "vitest";
 import { beginSession } from "./begin-session.ts";
 
-/** A browser's session and the response that brings the next one; `sessions` are the ids that are still open. */
+/** A browser's session and the response with the next one; `sessions` are the ids still open. */
 function browser(userId: string | null) {
   const sessions = new Set(["before"]);
   const response = new EventEmitter();
@@ -28,7 +28,7 @@ function browser(userId: string | null) {
   return { begin, request, sent: () => response.emit("close"), open: () => [...sessions] };
 }
 
-test("Y-203 the old session of a person who signs in again ends only once the response with the new one is sent", async () => {
+test("Y-203 when a person signs in again, the old session ends only once the response with the new one is sent", async () => {
   const { begin, request, sent, open } = browser("ida");
   await begin("ida");
   expect([request.sessionID, open()]).toEqual(["after", ["before", "after"]]);
@@ -36,7 +36,7 @@ test("Y-203 the old session of a person who signs in again ends only once the re
   expect(open()).toEqual(["after"]);
 });
 
-test.each([null, "otto"])("Y-203 the session of a visitor, or of somebody else (%s), ends first", async (userId) => {
+test.each([null, "otto"])("Y-203 a visitor's or another user's session (%s) ends first", async (userId) => {
   const { begin, request, open } = browser(userId);
   await begin("ida");
   expect([request.sessionID, open()]).toEqual(["after", ["after"]]);

@@ -3,8 +3,9 @@ import type { Request, Response } from "express";
 import "./session-types.ts";
 
 /**
- * A new session id at every sign-in; nothing of the session before is carried over. That of a visitor or of somebody else ends at
- * once. Pages of whoever signs in again go on asking with the one before until the browser has the new one: it ends with the response.
+ * Creates a new session at every sign-in; nothing is carried over. A visitor's or another user's session ends at once.
+ * If the same user signs in again, open pages use the old session until the browser has the new one, so it ends with
+ * the response.
  *
  * @param user who has signed in
  */

@@ -5,8 +5,8 @@ import "../door/one-spelling.ts";
 import { currentUser } from "./sessions.ts";
 
 /**
- * A session that was forgotten somewhere opens nothing that outlives it: for the calls of the table, its person must have signed in a
- * short while ago. Visitors go on to the service, which asks them to sign in.
+ * Requires a recent sign-in for the calls in the table, so that an unattended session can't create anything that
+ * outlives it. Visitors' calls are passed to the service, which refuses them.
  *
  * @throws ProblemError 403 `Auth.FreshSignInRequired`
  */

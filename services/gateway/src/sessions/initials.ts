@@ -1,4 +1,4 @@
-/** Of the first and the last word of somebody's name, or of what stands before the @ of their address while they have none. */
+/** Initials of the first and last word of a name, or of the part of the address before the @ if there is no name. */
 export function toInitials({ fullName, email }: { fullName: string; email: string }): string {
   const name = fullName.trim() || (email.split("@")[0] ?? "");
   const names = name.split(/[\s.]+/).filter(Boolean);

@@ -8,7 +8,7 @@ const claimed: SessionUser = {
   ...{ isAdmin: true, isDev: false },
 };
 
-test("P-131 initials stay with the name after the tokens are renewed, and roles are those of the provider", () => {
+test("P-131 after the tokens are renewed, initials still match the name, and roles are the provider's", () => {
   const profile = { fullName: "Carl Three", handle: "carl", initials: "CT", profilePicture: "/p.png" };
   const before = { ...claimed, ...profile, role: [], isAdmin: false };
   expect(renewedUser(before, claimed)).toMatchObject({ ...profile, isAdmin: true, role: ["Admin"] });

@@ -5,18 +5,18 @@ import type { Pool } from "pg";
 
 const PgStore = connectPg(session);
 
-/** Only a hash of the session id is stored: who reads the table cannot take over a session. */
+/** Only a hash of the session id is stored, so reading the table isn't enough to take over a session. */
 export function sessionKey(sessionId: string): string {
   return hash("sha256", sessionId, "base64url");
 }
 
-/** So long a session that another process has ended may still be taken for one that lives. */
+/** How long a session that another process has ended may still be accepted. */
 export const FRESH_MS = 1_000;
 const REMEMBERED_SESSIONS = 10_000;
 
 /**
- * Sessions of signed-in users are remembered for a second: a page asks many things at once. Every write and every end
- * on this process forgets at once, another process follows within that second.
+ * Caches signed-in users' sessions for a second, since a page makes many calls at once. A write or end in this process
+ * clears the entry at once; other processes follow within that second.
  */
 export class HashedSessionStore extends PgStore {
   readonly #recent = new Map<string, { text: string; at: number }>();
@@ -33,7 +33,7 @@ export class HashedSessionStore extends PgStore {
       return;
     }
     super.get(key, (error: unknown, data?: SessionData | null) => {
-      // A visitor's session holds logins in progress, which another process may have begun.
+      // A visitor's session contains logins in progress, which another process may have started.
       if (data?.user) this.#remember(key, JSON.stringify(data));
       done(error, data);
     });

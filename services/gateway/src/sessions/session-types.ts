@@ -1,33 +1,33 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 
-/** A sign-in that has begun and waits for the provider's response. */
+/** A sign-in that is waiting for the provider's response. */
 export interface PendingLogin {
   verifier: string;
   nonce: string;
   returnTo: string;
   startedAt: number;
-  /** Asks who it is even of somebody who is signed in. */
+  /** Requires a new sign-in even if the user is signed in. */
   isFresh?: boolean;
-  /** Address that the sign-in page begins with. */
+  /** Email address that the sign-in page is filled with. */
   hint?: string;
-  /** Language that the person reads here. */
+  /** The person's current language. */
   locale?: string;
-  /** Of an account that was verified a moment ago, in place of its password. */
+  /** Ticket of a just verified account, in place of its password. */
   ticket?: string;
 }
 
 declare module "express-session" {
   interface SessionData {
-    /** Brand on whose host the session began: it is nothing on another brand's host. */
+    /** Brand on whose host the session began; it isn't valid on another brand's. */
     brandKey: string;
     user: SessionUser;
-    /** When the profile was changed that `user` shows; absent: it was not since the sign-in. */
+    /** When the profile in `user` was changed; absent: not since the sign-in. */
     profileChangedAt?: string;
     createdAt: number;
     seenAt: number;
-    /** When the person last proved who they are, as the provider says; ms since 1970. */
+    /** When the person last authenticated, according to the provider; ms since 1970. */
     authenticatedAt: number | null;
-    /** The browser's name of itself, and the network that it was last seen from. */
+    /** The browser's user agent, and the network it was last used from. */
     userAgent: string;
     network: string;
     logins: Record<string, PendingLogin>;

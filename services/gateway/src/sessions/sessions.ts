@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** `__Host-` needs https; browsers refuse the prefix over plain http, also on localhost. */
+/** `__Host-` needs https; browsers refuse the prefix over plain http, even on localhost. */
 export function cookieName(scheme: "http" | "https"): string {
   return scheme === "https" ? "__Host-auth.sid" : "auth.sid";
 }
@@ -55,7 +55,7 @@ export function sessionEndsAt(request: Request): number {
   return (request.session.createdAt ?? 0) + ABSOLUTE_MS;
 }
 
-/** What a list of sessions tells of the browser; of its address the last part is left out. */
+/** Browser data for the list of sessions; the last part of the address is removed. */
 export function describeBrowser(request: Request): { userAgent: string; network: string } {
   return { userAgent: (request.get("user-agent") ?? "").slice(0, 300), network: coarseNetwork(request.ip ?? "") };
 }
@@ -65,10 +65,13 @@ function coarseNetwork(address: string): string {
   return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::` : network.replace(/\.\d+$/, ".0");
 }
 
-/** For whom this request is: the signed-in user, if the session is alive and of this brand, or whom they look at the app as. */
+/**
+ * The user that this request is for: the signed-in user, if the session is valid on this brand, or the user they are
+ * viewing as.
+ */
 export function currentUser(request: Request, now = Date.now()): SessionUser | null {
   const user = sessionUser(request, now);
-  // Reads do not write the session, but for this one mark now and then.
+  // Reads don't write the session, except for this occasional timestamp.
   if (user !== null && now - (request.session.seenAt ?? 0) > TOUCH_MS) {
     Object.assign(request.session, { seenAt: now, ...describeBrowser(request) });
   }
@@ -76,14 +79,14 @@ export function currentUser(request: Request, now = Date.now()): SessionUser | n
 }
 
 /**
- * Like {@link currentUser}, for responses that take hours: what is marked is written at the end of the response, and would bring
- * back a session that has been deleted meanwhile.
+ * Like {@link currentUser}, for responses that take hours: a timestamp is written at the end of the response, and would
+ * restore a session deleted meanwhile.
  */
 export function sessionUser(request: Request, now = Date.now()): SessionUser | null {
   return request.viewing?.user ?? ownUser(request, now);
 }
 
-/** Whose session it is, also while they look at the app as somebody else. */
+/** The session's own user, also while they view as another user. */
 export function ownUser(request: Request, now = Date.now()): SessionUser | null {
   if (request.viewing) return request.viewing.viewer;
   const { session: data } = request;

@@ -8,7 +8,7 @@ export interface TokenVault {
   put(sessionId: string, tokens: ProviderTokens): Promise<void>;
   get(sessionId: string): Promise<ProviderTokens | null>;
   /**
-   * Refreshes under a lock that all gateway processes share: whoever comes second finds the new tokens.
+   * Refreshes under a lock shared by all gateway processes, so a second caller gets the new tokens.
    *
    * @param isFresh decides on the stored tokens, read again under the lock
    */

@@ -3,7 +3,7 @@ import { storageProblem } from "@entrywise/kit/http/storage-problem";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { RetryReason } from "./retry-page.ts";
 
-/** How a sign-in that failed is shown. */
+/** How a failed sign-in is shown. */
 export interface FailedSignIn {
   status: 502 | 503 | 507;
   reason: RetryReason;
@@ -11,7 +11,7 @@ export interface FailedSignIn {
 
 const FULL = 507;
 
-/** Full storage, here or at the provider, and what is away for a while are not the fault of a sign-in. */
+/** Distinguishes full storage and outages, here or at the provider, from a failed sign-in. */
 export function failedSignIn(error: unknown): FailedSignIn {
   const status = readStatus(error);
   if (status === FULL) return { status, reason: "full" };
@@ -20,7 +20,7 @@ export function failedSignIn(error: unknown): FailedSignIn {
 }
 
 function readStatus(error: unknown): number | null {
-  // Passport and its strategies put what happened into errors of their own.
+  // Passport and its strategies wrap the original error.
   const cause = (error as { oauthError?: unknown } | null)?.oauthError ?? error;
   if (cause instanceof ProviderFailed) return cause.status === FULL ? FULL : 503;
   if (cause instanceof ProblemError) return cause.status;

@@ -17,11 +17,11 @@ export interface SignedIn {
   user: SessionUser;
   tokens: ProviderTokens;
   returnTo: string;
-  /** Language that the provider knows them to read; null where it does not say, or one that is not ours. */
+  /** The user's language at the provider; null if missing or unsupported. */
   locale: Locale | null;
-  /** When the person proved who they are, ms since 1970; null where the provider does not say. */
+  /** When the person authenticated, ms since 1970; null if the provider doesn't say. */
   authenticatedAt: number | null;
-  /** The session ends with the browser, because the person did not want to stay signed in. */
+  /** Whether the session ends when the browser is closed, because the person chose not to stay signed in. */
   endsWithBrowser: boolean;
 }
 
@@ -54,10 +54,10 @@ interface Internals {
 }
 
 /**
- * passport-openidconnect, hardened: PKCE S256, a login per state, time-outs, and an ID token that is believed only
- * with a valid signature of the pinned issuer.
+ * passport-openidconnect, hardened: PKCE S256, one login per state, time-outs, and an ID token that needs a valid
+ * signature of the pinned issuer.
  *
- * @param brand whose provider it is
+ * @param brand of the provider
  */
 export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string, brand: SignInBrand): Strategy {
   const strategy = new OpenIdConnectStrategy(
@@ -78,7 +78,7 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
     verifyWith(provider, brand) as never,
   );
   const base = strategy.authenticate;
-  // Called on an object that the request makes out of the strategy: what is set on `this` belongs to that request.
+  // Called on a per-request object derived from the strategy, so `this` belongs to the request.
   strategy.authenticate = function (this: unknown, request, options) {
     const self = this as Internals;
     self.authorizationParams = () => ({ ...createChallenge(request as Request), ...readWishes(request as Request) });
@@ -96,12 +96,12 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
   return strategy as unknown as Strategy;
 }
 
-/** What a login asks of the provider. */
+/** Options of a login request. */
 export type SignInWishes = Pick<PendingLogin, "isFresh" | "hint" | "locale" | "ticket">;
 
 function readWishes({ pendingLogin }: Request): Record<string, string> {
   return {
-    // A new account signs in also where the provider still knows another one.
+    // A new account must be able to sign in even if the provider has a session for another.
     ...(pendingLogin?.isFresh || pendingLogin?.ticket ? { prompt: "login" } : {}),
     ...(pendingLogin?.ticket ? { first_sign_in: pendingLogin.ticket } : {}),
     ...readReturnPath(pendingLogin),
@@ -110,13 +110,13 @@ function readWishes({ pendingLogin }: Request): Record<string, string> {
   };
 }
 
-/** Without query and fragment, which may hold what is nobody else's business. */
+/** Without query and fragment, which may be private. */
 function readReturnPath(login: PendingLogin | undefined): Record<string, string> {
   const path = login?.returnTo.split(/[?#]/, 1)[0]?.slice(0, 200);
   return path ? { return_path: path } : {};
 }
 
-/** Begins a login of this request; its challenge goes out, its verifier stays. */
+/** Starts a login; the challenge is sent, the verifier stays here. */
 export function beginLogin(request: Request, returnTo: string, wishes: SignInWishes = {}): void {
   request.pendingLogin = {
     ...wishes,
@@ -157,7 +157,7 @@ const loginStore = {
   },
 };
 
-/** What the strategy passes after the request. */
+/** Arguments that the strategy passes after the request. */
 type TokenResponse = [
   issuer: string,
   uiProfile: unknown,
@@ -204,12 +204,14 @@ async function signedIn(
   };
 }
 
-/** What of a brand decides who its people are: `authStrategyName` stands in their ids, whatever the issuer's address. */
+/**
+ * The parts of a brand that determine user ids: `authStrategyName` is part of the id, whatever the issuer's address.
+ */
 export type SignInBrand = Pick<Brand, "authStrategyName" | "whiteLabel">;
 
 /**
- * The user as the app knows them, from verified claims. Site roles are given by the main brand's provider alone: a partner's
- * own provider must not make anybody an administrator of all brands.
+ * The app's user from verified claims. Only the main brand's provider can grant site roles: a partner's provider must
+ * not make anyone an administrator of all brands.
  */
 export function sessionUser({ authStrategyName, whiteLabel }: SignInBrand, payload: unknown): SessionUser {
   const token = claims.parse(payload);

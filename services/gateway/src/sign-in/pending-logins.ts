@@ -6,8 +6,8 @@ const AT_ONCE = 5;
 const LIFETIME_MS = 10 * 60_000;
 
 /**
- * Logins in progress, stored in the visitor's own session and keyed by state: two tabs may sign in at once, a response
- * is taken once, and only by the browser that asked.
+ * Logins in progress, stored in the visitor's own session and keyed by state: two tabs can sign in at once, and each
+ * response is accepted once, only from the browser that started the login.
  *
  * @returns the state to send to the provider
  */
@@ -21,7 +21,7 @@ export function rememberLogin(request: Request, login: PendingLogin): string {
   return state;
 }
 
-/** Takes the login of a state; null when it is unknown, used or too old. */
+/** Takes the login of a state; null if it is unknown, used or too old. */
 export function takeLogin(request: Request, state: string): PendingLogin | null {
   const { logins } = request.session;
   if (!logins || !Object.hasOwn(logins, state)) return null;

@@ -1,7 +1,7 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 
-/** Why a sign-in did not go on. */
+/** Why a sign-in couldn't continue. */
 export type RetryReason = "incomplete" | "expired" | "failed" | "away" | "full";
 
 const english = {
@@ -26,7 +26,7 @@ const german: typeof english = {
 
 const texts: Readonly<Record<Locale, typeof english>> = { en: english, de: german };
 
-/** Shown when the app itself cannot be: plain HTML without scripts, always with a way on. */
+/** Shown when the app can't be: plain HTML without scripts, always with a link to continue. */
 export function retryPage(brand: Brand, locale: Locale, reason: RetryReason, href: string): string {
   const { help, again, [reason]: message } = texts[locale];
   return `<!doctype html>

@@ -4,7 +4,7 @@ import { safeReturnTo } from "./return-to.ts";
 
 const origin = "http://localhost:4000";
 
-test("P-121 the full path stays with query and fragment", () => {
+test("P-121 the full path is kept, with query and fragment", () => {
   expect(safeReturnTo("/trades/stats?symbols=EURUSD&direction=0#top", origin)).toBe(
     "/trades/stats?symbols=EURUSD&direction=0#top",
   );
@@ -30,7 +30,7 @@ test.each([
   expect(safeReturnTo(value, origin)).toBe("/dashboard");
 });
 
-test("P-121 whatever is given, the browser stays on our origin", () => {
+test("P-121 for any input the browser stays on our origin", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -1,13 +1,13 @@
 /**
  * Where a sign-in may return to: a path of our own origin, query and fragment included. Anything else becomes the
- * dashboard, so that a link can never send somebody away.
+ * dashboard, so that a link can never redirect to another site.
  */
 export function safeReturnTo(value: unknown, origin: string): string {
   const fallback = "/dashboard";
   if (typeof value !== "string" || value.length > 2048 || !value.startsWith("/") || hasTrick(value)) return fallback;
   const url = URL.parse(value, origin);
   if (!url || url.origin !== origin || /^\/(login|logout|auth)(\/|$)/.test(url.pathname)) return fallback;
-  // Dot segments are gone only now: `/.//evil.example` has become a path that leads away.
+  // Only now are dot segments resolved: `/.//evil.example` would lead to another site.
   return url.pathname.startsWith("//") ? fallback : `${url.pathname}${url.search}${url.hash}`;
 }
 

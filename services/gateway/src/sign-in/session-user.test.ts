@@ -3,7 +3,7 @@ import { sessionUser } from "./openid-strategy.ts";
 
 const claims = { sub: "1", name: "Ada Castellan", email: "ada@example.test", roles: ["Admin", "Developer", "root"] };
 
-test("P-130 M-223 Admin and Developer count among the roles of a token, and site roles come from the main brand's provider and from no partner's", () => {
+test("P-130 M-223 Admin and Developer are the token's site roles, and only the main brand's provider can grant them", () => {
   const ours = sessionUser({ authStrategyName: "entrywise-id", whiteLabel: false }, claims);
   expect(ours).toMatchObject({ role: ["Admin", "Developer"], isAdmin: true, isDev: true });
   const partners = sessionUser({ authStrategyName: "northdesk-id", whiteLabel: true }, claims);

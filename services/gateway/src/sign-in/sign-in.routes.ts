@@ -80,7 +80,7 @@ async function receiveCallback(parts: SignInRoutes, visit: Visit): Promise<void>
 
 async function logout({ signIns, vault }: SignInRoutes, request: Request, response: Response): Promise<void> {
   const { brandRecord, publicOrigin } = request;
-  // A picture or link of another site must not sign anybody out; what is typed or followed here does.
+  // Another site's picture or link must not sign anyone out; a typed address or our own link does.
   const site = request.get("sec-fetch-site");
   if (site === "cross-site" || site === "same-site") {
     response.redirect(303, "/");
@@ -103,7 +103,7 @@ async function logout({ signIns, vault }: SignInRoutes, request: Request, respon
   response.redirect(303, end.href);
 }
 
-/** Begins the session of whoever has signed in. */
+/** Starts the session after a sign-in. */
 async function complete(
   { vault, platform }: SignInRoutes,
   { request, response }: Omit<Visit, "next">,
@@ -117,12 +117,12 @@ async function complete(
   const now = Date.now();
   Object.assign(request.session, { user, brandKey, createdAt: now, seenAt: now, authenticatedAt });
   Object.assign(request.session, describeBrowser(request));
-  // Without a date the browser forgets the cookie when it is closed.
+  // Without a date the browser deletes the cookie when it is closed.
   if (endsWithBrowser) request.session.cookie.expires = null;
   const save = () => new Promise<void>((resolve, reject) => request.session.save((e) => (e ? reject(e) : resolve())));
   await save();
   await vault.put(request.sessionID, tokens);
-  // What people say about themselves goes before what the provider once knew.
+  // The profile takes precedence over the provider's data.
   const known = await platform.recordSignIn(user, brandKey, { language, use24HrTime });
   request.session.user = known.user;
   await save();
@@ -154,13 +154,13 @@ function authenticate(
   done: (result: SignedIn | null) => void,
 ): void {
   let isDone = false;
-  // passport writes whose request it is onto the strategy it is given: shared, one person would get another's session.
+  // passport stores the request on the strategy: if it were shared, one person could get another's session.
   const ofRequest: passport.Strategy = Object.create(strategy);
   // The public address: behind a balancer the request may name another port.
   const callbackURL = `${visit.request.publicOrigin}/auth/callback`;
   const options = { session: false, callbackURL } as passport.AuthenticateOptions;
   passport.authenticate(ofRequest, options, (error: unknown, result: SignedIn | false) => {
-    // A strategy that fails after it has succeeded calls again: one request has one response.
+    // A strategy may call again if it fails after succeeding, but a request has one response.
     if (isDone) return;
     isDone = true;
     if (error) {
@@ -185,7 +185,7 @@ function showRetry(
   response.status(status).send(retryPage(request.brandRecord.brand, readLanguage(request), reason, href));
 }
 
-/** Only our own pages send one: a link elsewhere must sign nobody in to an account that is not theirs. */
+/** Only accepted from our own pages: another site's link must not sign anyone in to a different account. */
 function readTicket(request: Request): string | null {
   const { ticket } = request.query;
   const isOurs = request.get("sec-fetch-site") === "same-origin";

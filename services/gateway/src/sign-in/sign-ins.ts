@@ -13,9 +13,9 @@ export interface BrandSignIn {
   strategy: Strategy;
 }
 
-/** The seam behind which a brand's way of signing in lies. */
+/** How a brand's users sign in. */
 export interface SignIns {
-  /** Discovers the brand's provider on first use. @throws Error when it does not answer within 5 s */
+  /** Discovers the brand's provider on first use. @throws Error if it doesn't respond within 5 s */
   of(record: BrandRecord): Promise<BrandSignIn>;
 }
 
@@ -40,12 +40,12 @@ export function createSignIns(config: GatewayConfig, brands: BrandSource): SignI
       if (!brands.all().some(({ brand }) => brand.brandKey === brandKey)) {
         return Promise.reject(new Error(`unknown brand ${brandKey}`));
       }
-      // A brand that changes its provider is discovered anew.
+      // Repeats discovery if a brand changes its provider.
       const { authStrategyName, whiteLabel } = record.brand;
       const key = JSON.stringify([brandKey, authStrategyName, whiteLabel, record.identity]);
       const found = known.get(key) ?? discover(record);
       known.set(key, found);
-      // A provider that was down must be asked again next time.
+      // Retries next time if the provider was down.
       found.catch(() => known.delete(key));
       return found;
     },

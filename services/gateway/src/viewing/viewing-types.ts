@@ -5,7 +5,7 @@ import type { Viewing } from "./viewings.ts";
 declare global {
   namespace Express {
     interface Request {
-      /** Set while the admin of the session looks at the app as somebody else: everything is then asked for that person. */
+      /** Set while the session's admin views the app as another user: all calls are then made as that user. */
       viewing?: Viewing & { viewer: SessionUser; viewerBrand: BrandRecord };
     }
   }

@@ -15,23 +15,23 @@ import type { Viewing, Viewings } from "./viewings.ts";
 
 const READS = new Set(["GET", "HEAD"]);
 const API = "/v1.0";
-/** What pages report by themselves: it belongs to nobody and is dropped. */
+/** Automatic page reports, which are dropped while viewing. */
 const REPORTS = /^\/boot\/(policy-)?reports$/;
 const CLOSED_PAGES = /^\/dev\/mail/;
 
 export interface ViewAs {
   viewings: Viewings;
   brands: BrandSource;
-  /** Logs the end of one. */
+  /** Logs the end of a viewing. */
   onEnd: (request: Request, ended: Viewing) => Promise<void>;
 }
 
 /**
- * Lets the session of a site admin act for whom they look at the app as. Nothing is written then, whatever route there is or
- * will be: all that passes are reads of what is open to viewers, pages, and the end of the viewing.
+ * Lets a site admin's session act as the viewed user. Writes are impossible on any present or future route: only reads
+ * open to viewers, pages, and the end of the viewing are passed on.
  */
 export function viewAs({ viewings, brands, onEnd }: ViewAs): RequestHandler {
-  /** Asked anew with every request: who is no admin any more views nobody any more. */
+  /** Checked with every request, so losing the admin role ends the viewing. */
   const running = async (request: Request, viewer: SessionUser | null) =>
     viewer?.role.includes("Admin") ? viewings.of(sessionKey(request.sessionID)) : null;
   return async (request, response, next) => {
@@ -58,7 +58,7 @@ export function viewAs({ viewings, brands, onEnd }: ViewAs): RequestHandler {
   };
 }
 
-/** @throws ProblemError 403 for a write, and for a read of what is nobody's but the person's own */
+/** @throws ProblemError 403 for a write, and for a read that is closed to viewers */
 function requireOpen(request: Request): void {
   const { method, path, known } = request;
   if (!READS.has(method)) throw viewingIsReadOnly();

@@ -18,7 +18,7 @@ import type { Viewing, Viewings } from "./viewings.ts";
 
 const onBrand = z.object({ brand: brandKey.optional() });
 
-/** Below `/v1.0`: begins and ends looking at the app as somebody else (Y-260). */
+/** Below `/v1.0`: starts and ends viewing the app as a user (Y-260). */
 export function viewingRoutes({ viewings, admin, onEnd }: { viewings: Viewings; admin: ServiceClient; onEnd: OnEnd }) {
   const router = strictRouter();
   router.post(viewingApi.begin.path.replace("{id}", ":id"), json({ limit: "16kb" }), async (request, response) => {
@@ -51,7 +51,7 @@ export function viewingRoutes({ viewings, admin, onEnd }: { viewings: Viewings; 
 
 export type OnEnd = (request: Request, ended: Viewing) => Promise<void>;
 
-/** The viewing has ended whether or not that can be logged: its beginning stands in the log with the time that it was given. */
+/** The viewing ends whether or not that can be logged: the log has its start and time limit. */
 export function logEnds(admin: ServiceClient, logger: Pick<Logger, "warn">): OnEnd {
   return async (request, { user, brand, reason, startedAt }) => {
     const viewer = ownUser(request);
@@ -73,7 +73,7 @@ function viewerActor(request: Request, viewer: SessionUser): Actor {
   };
 }
 
-/** Roles stay behind: whoever looks at the app as a developer is none by that. */
+/** Without roles: viewing as a developer doesn't make the admin one. */
 function viewedAs({ userId, email, fullName, handle }: BegunViewing["user"]): SessionUser {
   return {
     sub: userId,

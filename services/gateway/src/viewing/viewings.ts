@@ -1,11 +1,11 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Pool } from "pg";
 
-/** A site admin looks at the app as somebody else. */
+/** A site admin's viewing of the app as another user. */
 export interface Viewing {
   id: string;
   brand: string;
-  /** As whom; without any role. */
+  /** The viewed user, without roles. */
   user: SessionUser;
   reason: string;
   startedAt: Date;
@@ -13,14 +13,14 @@ export interface Viewing {
 }
 
 /**
- * Which sessions look at the app as somebody else. They stand beside the sessions and go with them; a session is written as a
- * whole, and a write that began before the end of a viewing would bring it back.
+ * Running viewings by session. They are stored apart from the sessions and deleted with them: a session is written as a
+ * whole, and a write that began before a viewing ended would restore it.
  */
 export interface Viewings {
-  /** The running one of a session. @param sid hash of the session's id */
+  /** A session's running viewing. @param sid hash of the session's id */
   of(sid: string): Promise<Viewing | null>;
   begin(sid: string, viewing: Omit<Viewing, "id">): Promise<void>;
-  /** @returns the one that has ended; null when there was none */
+  /** @returns the ended viewing; null if there was none */
   end(sid: string): Promise<Viewing | null>;
 }
 

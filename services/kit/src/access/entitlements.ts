@@ -1,12 +1,12 @@
 import { type PlanFeature, type PlanKey, type PlanLimit, planHas, plans } from "@entrywise/contracts/platform/plans";
 import { ProblemError } from "../problem-error.ts";
 
-/** Whoever asks, by the plan that their token names. */
+/** The caller, with the plan in their token. */
 export interface Subscriber {
   readonly plan: PlanKey;
 }
 
-/** What people read who lack a feature, unless the call says it more exactly. */
+/** Message for people whose plan lacks a feature, unless the call has a more specific one. */
 const refusals: Readonly<Record<PlanFeature, string>> = {
   canScaleInAndOut: "You require a Pro membership to scale in or out of a position.",
   textEditorLinks: "Your plan has no links in texts.",
@@ -20,7 +20,7 @@ export function hasFeature({ plan }: Subscriber, feature: PlanFeature): boolean 
   return planHas(plans[plan], feature);
 }
 
-/** How many of something the plan has; infinity where it sets no limit. */
+/** The plan's limit; infinity if it has none. */
 export function planLimit({ plan }: Subscriber, limit: PlanLimit): number {
   return plans[plan][limit] ?? Number.POSITIVE_INFINITY;
 }
@@ -28,14 +28,14 @@ export function planLimit({ plan }: Subscriber, limit: PlanLimit): number {
 /**
  * Refuses a call for which the plan lacks a feature.
  *
- * @param detail what people read; the feature's own sentence unless given
+ * @param detail message for people; by default the feature's own
  * @throws ProblemError 403 `MembershipPlan.UpgradePlan`
  */
 export function requireFeature(subscriber: Subscriber, feature: PlanFeature, detail = refusals[feature]): void {
   if (!hasFeature(subscriber, feature)) throw upgradeNeeded(detail);
 }
 
-/** The refusal upon which screens show the way to a better plan. */
+/** The refusal for which screens offer an upgrade. */
 export function upgradeNeeded(detail: string): ProblemError {
   return new ProblemError(403, "MembershipPlan.UpgradePlan", detail);
 }

@@ -4,7 +4,7 @@ import { ProblemError } from "../problem-error.ts";
 
 const READS = new Set(["GET", "HEAD"]);
 
-/** The refusal of a write by somebody whose membership an admin has disabled (P-576). */
+/** Refuses a write because an admin has disabled the person's membership (P-576). */
 export function membershipRequired(): ProblemError {
   return new ProblemError(
     403,
@@ -14,9 +14,10 @@ export function membershipRequired(): ProblemError {
 }
 
 /**
- * Lets people whose membership is disabled read and not write.
+ * Lets people with a disabled membership read but not write.
  *
- * @param open writes that stay open to them, as `PUT /notes/{id}/expanded`: they take back what others see, or store how a page is shown
+ * @param open writes still allowed to them, such as `PUT /notes/{id}/expanded`: those that withdraw shared data, or
+ * store display settings
  */
 export function requireMembership(open: readonly string[]): RequestHandler {
   const patterns = open.map((call) => new RegExp(`^${call.replace(/\{\w+\}/g, "[^/]+")}$`));

@@ -1,15 +1,15 @@
 import { ProblemError } from "../problem-error.ts";
 
 /**
- * One right of a table: who has it, under which facts, and on whom.
- * `Standing` is what a person is to the thing (a role, or the state of not being a member), `Fact` a state of the thing
- * or of the membership, `Target` what the person acted upon is.
+ * One right of a table: who has it, under which facts, and over whom. `Standing` is the person's relation to the
+ * subject (a role, or not being a member), `Fact` a state of the subject or the membership, `Target` the standing of
+ * the person acted upon.
  */
 export interface Right<Standing extends string, Fact extends string, Target extends string> {
   readonly who: readonly Standing[];
   /** All of them must hold. */
   readonly needs?: readonly Fact[];
-  /** Whom each standing may act upon. A right with this exists on nobody else, and for nobody who stands not in it. */
+  /** Targets that each standing may act upon. The right then applies to no other target and no other standing. */
   readonly whom?: Readonly<Partial<Record<Standing, readonly Target[]>>>;
 }
 
@@ -21,7 +21,7 @@ export type RightsTable<
   Target extends string,
 > = Readonly<Record<Action, Right<Standing, Fact, Target>>>;
 
-/** Who asks, as the table sees them. */
+/** The caller in the table's terms. */
 export interface Standpoint<Standing extends string, Fact extends string> {
   readonly standing: Standing;
   readonly facts: readonly Fact[];
@@ -29,14 +29,14 @@ export interface Standpoint<Standing extends string, Fact extends string> {
 
 export interface Policy<Action extends string, Standing extends string, Fact extends string, Target extends string> {
   /**
-   * Whether somebody may do something.
+   * Whether the caller may take an action.
    *
-   * @param target whom it is done to; without one a right that acts on people is asked for as "on anybody at all"
+   * @param target the person acted upon; without one, a right over people counts if it applies to any target
    */
   allows(asker: Standpoint<Standing, Fact>, action: Action, target?: Target): boolean;
   /** @throws ProblemError 403 `Subject.Forbidden` */
   require(asker: Standpoint<Standing, Fact>, action: Action, target?: Target): void;
-  /** Everything that somebody may do, for the screen: it shows what the server would allow and nothing else. */
+  /** All actions that the caller may take, so that screens offer exactly what the server allows. */
   can(asker: Standpoint<Standing, Fact>): Action[];
 }
 

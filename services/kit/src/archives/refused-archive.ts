@@ -1,7 +1,7 @@
 import { type ArchiveParams, archiveProblem } from "@entrywise/contracts/shared/archive-problem";
 import { ProblemError } from "../problem-error.ts";
 
-/** 422 for an archive that cannot be taken, naming file and row for people, programs and screens. */
+/** 422 for an archive that can't be imported, with file and row. */
 export function refusedArchive(params: ArchiveParams): ProblemError {
   const { problem, sentence } = archiveProblem(params);
   const { file, row } = params;

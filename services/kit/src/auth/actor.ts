@@ -2,7 +2,7 @@ import type { PlanKey } from "@entrywise/contracts/platform/plans";
 /** Rights under which a transaction runs; row-level security policies name the scopes they admit. */
 export type Scope = "user" | "group" | "share" | "admin" | "job";
 
-/** Who asks, as proven by the internal token. */
+/** The caller, as proven by the internal token. */
 export interface Actor {
   /** Null for visitors and for jobs. */
   readonly userId: string | null;
@@ -13,17 +13,17 @@ export interface Actor {
   readonly fullName: string | null;
   /** Session that the request belongs to; null for jobs and API keys. */
   readonly sessionId: string | null;
-  /** When the person last proved who they are, ms since 1970; absent where nobody did or it is not known. */
+  /** When the person last authenticated, ms since 1970; absent if nobody did or it is unknown. */
   readonly authenticatedAt?: number | null;
-  /** Site admin who looks at the app as this person: nothing is written then. Absent for everybody else. */
+  /** Site admin who is viewing the app as this person, without any writes. Absent otherwise. */
   readonly viewedBy?: string;
-  /** An admin has disabled the person's membership: the journal can be read and not edited. Absent for everybody else. */
+  /** Set if an admin has disabled the person's membership: the journal can be read but not edited. Absent otherwise. */
   readonly isMembershipDisabled?: true;
   /** Service that calls in its own name; null for requests of people. */
   readonly caller: string | null;
 }
 
-/** The actor of background work on behalf of nobody. */
+/** The actor of background work that isn't for a particular person. */
 export function jobActor(service: string, brand = "*"): Actor {
   return {
     userId: null,

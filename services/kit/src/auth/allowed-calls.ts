@@ -10,12 +10,12 @@ import type { lastAdminApi } from "@entrywise/contracts/shared/last-admin";
 import type { ownDataApi } from "@entrywise/contracts/shared/own-data";
 import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 
-/** Calls that every service has beside its own API. */
+/** Calls that every service has besides its own API. */
 interface EveryCalls extends Calls<readonly [typeof ownDataApi, typeof lastAdminApi]> {}
 
 type Routes<Own> = readonly (keyof Own | keyof EveryCalls)[];
 
-/** Routes that one service may ask, by the service that is asked. */
+/** Routes that one service may call, by target service. */
 export interface AllowedCalls {
   readonly admin?: Routes<AdminCalls>;
   readonly business?: Routes<BusinessCalls>;
@@ -31,9 +31,9 @@ const delivers: AllowedCalls = {
 };
 
 /**
- * What a service may ask another in its own name: issuer → audience → routes. Who stands in no row may ask nothing, so that a
- * stolen key opens no more than what its service needs. The routes are written out: with the contracts that they stand in, every
- * process would load the schemas of all services.
+ * Calls that a service may make in its own name: issuer → audience → routes. A service without a row may call nothing,
+ * so a stolen key gives no more access than its service needs. The routes are written out, because importing their
+ * contracts would load the schemas of all services into every process.
  */
 export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
   gateway: {
@@ -177,7 +177,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
       "POST /business/{businessId}/plan-deposit/sync",
     ],
   },
-  // What programs of people read, and nothing else of theirs.
+  // The only reads open to AI assistants.
   mcp: {
     identity: ["POST /internal/program-tokens/check"],
     platform: ["GET /internal/entitlements"],
@@ -200,7 +200,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
   "ftps-drop": delivers,
 };
 
-/** What a service of the product may ask any service of a team's own, by issuer. */
+/** Calls that the product's services may make to any team's service, by issuer. */
 export const callsOfTeamServices: Readonly<
   Record<string, readonly (keyof Calls<readonly [typeof deletedAccountsApi]>)[]>
 > = {

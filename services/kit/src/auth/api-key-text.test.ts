@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeApiKey, readApiKey } from "./api-key-text.ts";
 
-test("B-134 a key is read back by its public id and the hash of its secret", () => {
+test("B-134 a key is parsed into its public id and the hash of its secret", () => {
   const { text, publicId, hash } = makeApiKey();
   expect(text).toMatch(/^ew_live_[0-9A-Za-z]{12}_[0-9A-Za-z]{38}$/);
   expect(readApiKey(text)).toEqual({ publicId, hash });
@@ -9,7 +9,7 @@ test("B-134 a key is read back by its public id and the hash of its secret", () 
   expect(makeApiKey().text).not.toBe(text);
 });
 
-test("B-134 a key that was mistyped, cut or made up is refused by its checksum", () => {
+test("B-134 a mistyped, truncated or invented key is refused by its checksum", () => {
   const { text } = makeApiKey();
   const other = text.endsWith("0") ? "1" : "0";
   expect(readApiKey(`${text.slice(0, -1)}${other}`)).toBeNull();

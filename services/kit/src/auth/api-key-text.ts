@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** Scanners of secrets know our keys by this. A double click takes all of a key, because it has no dashes. */
+/** Secret scanners recognise our keys by this prefix. Without dashes, a double click selects the whole key. */
 export const KEY_PREFIX = "ew_live_";
 const ID_LENGTH = 12;
 const SECRET_LENGTH = 32;
@@ -11,14 +11,14 @@ const form = new RegExp(
   `^${KEY_PREFIX}([0-9A-Za-z]{${ID_LENGTH}})_([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`,
 );
 
-/** What of a key is known without its secret. */
+/** The parts of a key without its secret. */
 export interface ReadKey {
   publicId: string;
-  /** SHA-256, in hex. A secret with this much chance in it needs no slow hash (ASVS 6.5.2). */
+  /** SHA-256, in hex. A secret with this much entropy needs no slow hash (ASVS 6.5.2). */
   hash: string;
 }
 
-/** Makes a key: the text is for its owner alone, of its secret only the hash is stored. */
+/** Creates a key: the text is for its owner alone; only the secret's hash is stored. */
 export function makeApiKey(): ReadKey & { text: string } {
   const publicId = randomText(ID_LENGTH);
   const secret = randomText(SECRET_LENGTH);
@@ -29,7 +29,7 @@ export function makeApiKey(): ReadKey & { text: string } {
   };
 }
 
-/** Reads a key as it was sent; null for one that was mistyped or cut, which nobody needs to look up. */
+/** Parses a key; null if it is mistyped or truncated and so needs no lookup. */
 export function readApiKey(text: string): ReadKey | null {
   const [, publicId, secret, check] = form.exec(text) ?? [];
   if (publicId === undefined || secret === undefined || check !== checksum(publicId, secret)) return null;

@@ -12,7 +12,7 @@ function minting() {
   return { tokens: cachedTokens(mint, () => now), pass: (ms: number) => (now += ms) };
 }
 
-test("M-101 a token is given again for half a minute, then there is a new one", async () => {
+test("M-101 a token is reused for half a minute, then a new one is signed", async () => {
   const { tokens, pass } = minting();
   const ask = () => tokens.mint(person, "trades", "own");
   expect([await ask(), await ask()]).toEqual(["token 1", "token 1"]);

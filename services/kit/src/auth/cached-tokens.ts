@@ -4,14 +4,14 @@ const CACHED_MS = 30_000;
 const MOST_CACHED = 10_000;
 
 /**
- * A mint that gives a token again for half of its minute to whoever asks for the same: signing one and checking its signature
- * at the other service take longer than what many calls are about.
+ * A mint that reuses an equal token for half of its minute: signing and verifying take longer than the work of many
+ * calls.
  */
 export function cachedTokens(mint: TokenMint, now: () => number = Date.now): TokenMint {
   const cached = new Map<string, { token: string; until: number }>();
   return {
     async mint(actor, audience, on) {
-      // All that a token says of its actor is part of the question.
+      // The cache key includes every claim of the token.
       const question = JSON.stringify([actor, audience, on]);
       const known = cached.get(question);
       if (known !== undefined && now() < known.until) return known.token;

@@ -3,7 +3,7 @@ import { createClientSecrets } from "./client-secrets.ts";
 
 const own = { northdesk: "a secret of its own" };
 
-test("M-247 a brand without a secret of its own has one that every service knows, and no other brand has", () => {
+test("M-247 a brand without a secret of its own has one that every service can derive and no other brand has", () => {
   const config = { CLIENT_SECRETS: own, CLIENT_SECRET_KEY: "key of the installation" };
   const [one, other] = [createClientSecrets(config), createClientSecrets(config)];
   expect(one("harbour")).toBe(other("harbour"));

@@ -2,19 +2,18 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { jsonText } from "../json-text.ts";
 
-/** Variables from which gateway and identity service know the secret of a brand's OpenID client. */
+/** Variables from which gateway and identity service get the secret of a brand's OpenID client. */
 export const clientSecretEnvironment = {
-  /** JSON object: secrets by brand, of providers elsewhere and of brands that had one before there was a key for all. */
+  /** JSON object: secrets by brand, for external providers and brands older than the common key. */
   CLIENT_SECRETS: jsonText.pipe(z.record(z.string(), z.string().min(16))),
-  /** Makes the secret of every other brand; without it those cannot sign in. */
+  /** Derives the secrets of all other brands; without it they can't sign in. */
   CLIENT_SECRET_KEY: z.string().min(16).optional(),
 };
 
 /**
- * Secret of a brand's OpenID client. A brand that is made while the system runs has one at once, in both services, and none is
- * stored.
+ * Secret of a brand's OpenID client. Both services derive it, so a new brand has one at once and none is stored.
  *
- * @returns null where the installation has none
+ * @returns null if the installation has none
  */
 export function createClientSecrets(config: {
   CLIENT_SECRETS: Readonly<Record<string, string>>;

@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("M-101 a token tells its audience who asks, and that a person asks", async () => {
+test("M-101 a token tells its audience who is calling, and that it is a person", async () => {
   const mint = await createTokenMint(folder, "gateway");
   const check = createTokenCheck(folder, "trades");
   expect(await check.verify(await mint.mint(actor, "trades", "behalf"), read)).toEqual(actor);
@@ -77,7 +77,7 @@ test("M-101 one service's key cannot speak for another", async () => {
   await expect(createTokenCheck(folder, "groups").verify(token, read)).rejects.toMatchObject({ status: 401 });
 });
 
-test("X-400 a service's key opens the routes of its row and no other, whoever it names", async () => {
+test("X-400 a service's key opens only the routes of its row, whoever it names as the actor", async () => {
   const every: string[] = Object.values(allowedCalls).flatMap((row) => Object.values(row).flat());
   const routes = [...every, "GET /trade-accounts", "GET /users"];
   const opened: string[] = [];
@@ -104,7 +104,7 @@ test("X-400 a service's key opens the routes of its row and no other, whoever it
   expect(opened).not.toContain("sftp-drop trades GET /trade-accounts");
 });
 
-test("M-251 the platform may tell a team's service of a deleted account, and nobody may ask it for more in their own name", async () => {
+test("M-251 the platform may notify a team's service of a deleted account, and no service may make any other call to it in its own name", async () => {
   const forget = { method: "POST", path: "/v1.0/internal/deleted-accounts" };
   const check = createTokenCheck(folder, "reports");
   for (const issuer of issuers) {
@@ -120,7 +120,7 @@ test("M-251 the platform may tell a team's service of a deleted account, and nob
   await expect(createTokenCheck(folder, "trades").verify(inside, forget)).rejects.toMatchObject({ status: 401 });
 });
 
-test("X-400 a remembered token opens no route that it does not open at first", async () => {
+test("X-400 a cached token opens no further routes", async () => {
   const mint = await createTokenMint(folder, "sftp-drop");
   const check = createTokenCheck(folder, "trades");
   const token = await mint.mint(actor, "trades", "own");
@@ -128,7 +128,7 @@ test("X-400 a remembered token opens no route that it does not open at first", a
   await expect(check.verify(token, read)).rejects.toMatchObject({ status: 401 });
 });
 
-test("X-400 only the gateway speaks for people", async () => {
+test("X-400 only the gateway acts for people", async () => {
   const check = createTokenCheck(folder, "trades");
   for (const issuer of issuers.filter((name) => name !== "gateway")) {
     const token = await (await createTokenMint(folder, issuer)).mint(actor, "trades", "behalf");
@@ -136,7 +136,7 @@ test("X-400 only the gateway speaks for people", async () => {
   }
 });
 
-test("Y-260 a token says who looks at the app as the person, and says nothing of it for everybody else", async () => {
+test("Y-260 a token names the admin who views as the person, and nobody otherwise", async () => {
   const mint = await createTokenMint(folder, "gateway");
   const check = createTokenCheck(folder, "trades");
   const viewedBy = "8f1c7a52-0000-4000-8000-000000000002";

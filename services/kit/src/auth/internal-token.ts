@@ -26,13 +26,13 @@ const claims = z.object({
   disabled: z.boolean().default(false),
 });
 
-/** Signs short-lived tokens that tell another service who is asking. */
+/** Signs short-lived tokens that tell another service who is calling. */
 export interface TokenMint {
   /**
    * Token for one audience, valid for a minute.
    *
-   * @param on `behalf` carries a person's request onwards; `own` is a call between services, which opens the routes
-   *   that only services may call
+   * @param on `behalf` forwards a person's request; `own` is a call between services, for routes that only services may
+   * call
    */
   mint(actor: Actor, audience: string, on: "behalf" | "own"): Promise<string>;
 }
@@ -40,7 +40,7 @@ export interface TokenMint {
 /**
  * Reads this service's newest private key (`<service>.private.json`, a JWK with `kid`) from the keys folder.
  *
- * @throws ConfigurationError when the file is missing: nothing may run unsigned
+ * @throws ConfigurationError if the file is missing, since nothing may run unsigned
  */
 export async function createTokenMint(keysDir: string, service: string): Promise<TokenMint> {
   const jwk = readKeys(keysDir, `${service}.private.json`) as JWK & { kid: string };
@@ -73,8 +73,8 @@ export async function createTokenMint(keysDir: string, service: string): Promise
 /** Checks tokens addressed to one service. */
 export interface TokenCheck {
   /**
-   * @param call that the token comes with; what its issuer may not ask in its own name is refused
-   * @throws ProblemError 401 `Auth.InvalidToken`
+   * @param call made with the token; refused if its issuer may not make it in its own name @throws ProblemError 401
+   * `Auth.InvalidToken`
    */
   verify(token: string, call: { method: string; path: string }): Promise<Actor>;
 }
@@ -86,7 +86,7 @@ export interface TokenCheck {
  */
 export function createTokenCheck(keysDir: string, audience: string): TokenCheck {
   const keys = createLocalJWKSet(readKeys(keysDir, "jwks.json") as JSONWebKeySet);
-  // The gateway uses a token for many requests; its signature needs checking once.
+  // The gateway uses a token for many requests, so its signature is checked only once.
   const checked = new Map<string, { actor: Actor; until: number }>();
   const allowed = (actor: Actor, call: { method: string; path: string }) => {
     if (actor.caller !== null && !mayCall(actor.caller, audience, call.method, call.path)) {

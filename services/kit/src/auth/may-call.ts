@@ -1,13 +1,13 @@
 import { isProductService } from "@entrywise/contracts/shared/service-paths";
 import { type AllowedCalls, allowedCalls, callsOfTeamServices } from "./allowed-calls.ts";
 
-/** The only service before which people sign in, and so the only one that may carry their requests onwards. */
+/** The only service at which people sign in, and so the only one that may forward their requests. */
 export const SPEAKS_FOR_PEOPLE = "gateway";
 
 /**
  * Whether a service may make this call in its own name.
  *
- * @param path of the request as it arrived, with `/v1.0` before it
+ * @param path of the original request, including `/v1.0`
  */
 export function mayCall(issuer: string, audience: string, method: string, path: string): boolean {
   const row = Object.hasOwn(allowedCalls, issuer) ? allowedCalls[issuer] : undefined;

@@ -5,7 +5,7 @@ const negative = 0x4000;
 const notANumber = 0xc000;
 const digitBase = 10_000;
 const numericHead = 8;
-/** Weight of the first four digits behind the point in units of 10⁻¹⁵, and the rest of four digits beyond them. */
+/** Weights of groups of four decimals in units of 10⁻¹⁵. */
 const fractionWeights = [1e11, 1e7, 1e3];
 
 /** A money value in its two parts, both whole: value = whole + fraction × 10⁻¹⁵; NaN is null. */
@@ -30,7 +30,7 @@ export function numericBytes(view: DataView, start: number): number {
   return numericHead + view.getUint16(start) * 2;
 }
 
-/** A `numeric` in its parts; digits behind the fifteenth are rounded half away from zero, and NaN is none. */
+/** Splits a `numeric` into its parts, rounding after the fifteenth decimal half away from zero; NaN counts as null. */
 export function readNumericParts(view: DataView, start: number, parts: NumericParts): void {
   parts.whole = Number.NaN;
   parts.fraction = 0;
@@ -45,7 +45,7 @@ export function readNumericParts(view: DataView, start: number, parts: NumericPa
     if (index <= weight) whole = whole * digitBase + digit;
     else fraction += toFraction(digit, index - weight - 1);
   }
-  // Groups of zeros at the end of a whole number are not sent.
+  // PostgreSQL omits trailing zero groups of a whole number.
   for (let missing = digits; missing <= weight; missing += 1) whole *= digitBase;
   const isNegative = sign === negative;
   parts.whole = isNegative ? -whole - (fraction > 0 ? 1 : 0) : whole;

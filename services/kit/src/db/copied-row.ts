@@ -4,8 +4,8 @@ import type { PackedValues } from "./packed-values.ts";
 import { ReadPosition } from "./read-position.ts";
 
 /**
- * The row of a binary COPY that is being read, field by field in the order of the select list. Every method reads the
- * next field, which must be of the type it names; null is NaN where a number is meant.
+ * The current row of a binary COPY, read field by field in the order of the select list. Every method reads the next
+ * field, which must be of the named type; null is NaN for numbers.
  */
 export class CopiedRow extends ReadPosition {
   /** @param target takes the sixteen bytes as four big-endian words. @returns false for null */
@@ -82,7 +82,10 @@ export class CopiedRow extends ReadPosition {
     return readTime(this.view, this.at - length);
   }
 
-  /** A `numeric`; digits behind the fifteenth are rounded half away from zero. @returns `parts`, good until the next */
+  /**
+   * A `numeric`; digits behind the fifteenth are rounded half away from zero. @returns `parts`, valid until the next
+   * call
+   */
   numeric(): NumericParts {
     const length = this.#length();
     if (length < 0) {
@@ -103,7 +106,7 @@ export class CopiedRow extends ReadPosition {
     return readNumericNumber(this.view, this.at - length);
   }
 
-  /** A field of values one behind the other; `values` reads them until the next row. */
+  /** A field that packs several values; `values` reads them, valid until the next row. */
   packed(values: PackedValues): void {
     const length = this.#length();
     values.place(this.source, this.view, this.at);

@@ -12,8 +12,8 @@ const fileHeadBytes = signature.length + 8;
 type Listener = (bytes: Buffer) => void;
 
 /**
- * A binary `COPY … TO STDOUT` whose rows are read where they lie in what the socket gave, without a buffer or an event
- * for each. Every other message goes on to the driver, so that errors and the end are its own.
+ * A binary `COPY … TO STDOUT` whose rows are read in place from the socket's chunks, without a buffer or event per row.
+ * All other messages are passed to the driver, which handles errors and the end.
  */
 export class CopiedRows implements Submittable {
   readonly finished: Promise<void>;
@@ -26,7 +26,7 @@ export class CopiedRows implements Submittable {
   #isBegun = false;
   #failure: { error: unknown } | null = null;
 
-  /** @param onRow called row after row; what it is given is only good until it returns */
+  /** @param onRow called for each row, which is valid only until it returns */
   constructor(text: string, onRow: (row: CopiedRow) => void) {
     this.#text = text;
     this.#onRow = onRow;
@@ -66,11 +66,11 @@ export class CopiedRows implements Submittable {
   /** Called by the driver for every query that ends; the end itself is `handleReadyForQuery`. */
   handleCommandComplete(): void {}
 
-  /** @returns what begins with the end of the response; null while that has not come */
+  /** @returns the bytes from the end of the response on; null until then */
   #take(bytes: Buffer, handOn: Listener): Buffer | null {
     const begun = this.#rest;
     if (begun.length === 0) return this.#takeWhole(bytes, handOn);
-    // A message that began in the last piece is joined with no more of this one than it usually takes.
+    // Joins a message that began in the last chunk with only as much of this one as is usually needed.
     const usual = Buffer.concat([begun, bytes.subarray(0, usualMessage)]);
     const end = messageEnd(usual, 0);
     if (end > usual.length || usual[0] === readyForQuery) {
@@ -94,7 +94,7 @@ export class CopiedRows implements Submittable {
   }
 
   #read(bytes: Buffer, view: DataView, start: number): void {
-    // After a failure the rest must still be taken from the connection, or nothing else could be asked of it.
+    // After a failure the rest must still be read, or the connection couldn't be used again.
     if (this.#failure !== null) return;
     const at = this.#isBegun ? start : start + fileHeadBytes + view.getInt32(start + fileHeadBytes - 4);
     this.#isBegun = true;
@@ -109,7 +109,7 @@ export class CopiedRows implements Submittable {
   }
 }
 
-/** Where a message ends that begins here; beyond all bytes while even its length is not there. */
+/** End of the message that begins here; beyond the bytes if its length is incomplete. */
 function messageEnd(bytes: Buffer, start: number): number {
   return start + headBytes > bytes.length ? Number.POSITIVE_INFINITY : start + 1 + bytes.readInt32BE(start + 1);
 }

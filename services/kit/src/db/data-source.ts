@@ -13,15 +13,15 @@ export interface DatabaseOptions {
   entities: readonly EntityTarget<ObjectLiteral>[];
   migrations: readonly (new () => MigrationInterface)[];
   poolSize?: number;
-  /** So many stay open however long nobody asks: opening one, and planning its queries again, takes longer than a page. */
+  /** Connections kept open when idle: opening one and planning its queries again takes longer than a page. */
   warmConnections?: number;
-  /** For long work: it has a name of its own, and whoever waits for a connection waits longer. */
+  /** For long work: the pool has its own name and a longer wait for connections. */
   isHeavy?: boolean;
-  /** No pooler is behind the address, whatever the environment says. */
+  /** Connects to the database itself, whatever the environment says about a pooler. */
   isDirect?: boolean;
 }
 
-/** A pool. Statements stop after 5 s, forgotten transactions after 10 s. */
+/** A pool. Statements are cancelled after 5 s, idle transactions after 10 s. */
 export function createDataSource(options: DatabaseOptions): DataSource {
   const poolSize = options.poolSize ?? 8;
   return new DataSource({
@@ -52,7 +52,7 @@ export function createDataSource(options: DatabaseOptions): DataSource {
   });
 }
 
-/** Opens the connections for long work, which leave the processor to all others. */
+/** Opens the connections for long work, whose server processes have a lower priority. */
 export async function startHeavySource(options: DatabaseOptions): Promise<DataSource> {
   const source = createDataSource({ ...options, isHeavy: true });
   await source.initialize();
@@ -61,13 +61,13 @@ export async function startHeavySource(options: DatabaseOptions): Promise<DataSo
   return source;
 }
 
-/** The connections of a data source, for libraries that bring statements of their own; without anybody's rights. */
+/** The connections of a data source, for libraries with statements of their own; without any user's rights. */
 export function statementsOf(source: DataSource): Statements {
   const { master } = source.driver as PostgresDriver; // what "postgres" above makes of it
   return { query: (text, values) => master.query(text, values) };
 }
 
-/** The connections of a data source, to be counted. */
+/** The connections of a data source, for metrics. */
 export function poolOf(source: DataSource): CountedPool {
   return (source.driver as PostgresDriver).master; // what "postgres" above makes of it
 }

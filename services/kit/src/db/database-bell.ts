@@ -4,15 +4,15 @@ import type { Logger } from "../logging.ts";
 const AGAIN_MS = 1_000;
 
 export interface DatabaseBell {
-  /** False while messages may be missed: whoever relies on them looks for itself. */
+  /** False while messages may be missed, so that callers poll instead. */
   isHeard(): boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Hears what the database tells on these channels, on one connection for that; it is made anew when it breaks.
+ * Listens to these database channels on a dedicated connection, which is reopened when it breaks.
  *
- * @param channels what to do by channel: with each message, and with null whenever messages may have been missed
+ * @param channels handlers by channel, called with each message, and with null whenever messages may have been missed
  */
 export function listenToDatabase(
   connectionString: string,

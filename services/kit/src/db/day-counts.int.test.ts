@@ -21,7 +21,7 @@ test("N-120 figures of a period and its chart count the same whole days, however
       count: hours.filter((at) => at >= since).length,
       before: hours.filter((at) => at >= sinceBefore && at < since).length,
     });
-    // The oldest day counts from its midnight on, not from half past nine.
+    // The oldest day counts from midnight, not from 09:30.
     expect(series.map(({ before }) => before)).toEqual([24, 24, 24]);
   } finally {
     await source.destroy();

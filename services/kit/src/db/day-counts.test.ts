@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daySeries } from "./day-counts.ts";
 
-test("N-120 each day stands beside the day of the period before, days without anything too", () => {
+test("N-120 each day is paired with that of the previous period, including days without rows", () => {
   const perDay = new Map([
     ["2026-11-26", 3],
     ["2026-11-24", 2],

@@ -4,14 +4,14 @@ import type { Transaction } from "./unit-of-work.ts";
 const DAY_MS = 86_400_000;
 const toDayKey = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** Whole days (UTC), the last of them today: when a period of them began, and when the one before it did. */
+/** Start of a period of whole days (UTC) that ends today, and of the period before it. */
 export function dayPeriod(days: number, now: Date): { since: Date; sinceBefore: Date } {
   const today = Date.parse(toDayKey(now.getTime()));
   const firstDay = (count: number) => new Date(today - (count - 1) * DAY_MS);
   return { since: firstDay(days), sinceBefore: firstDay(2 * days) };
 }
 
-/** What the days of a series add up to, and those of the period before it. */
+/** Totals of a series and of the period before it. */
 export function addUpSeries(series: readonly DayCount[]): { count: number; before: number } {
   return series.reduce((sum, day) => ({ count: sum.count + day.count, before: sum.before + day.before }), {
     count: 0,
@@ -22,7 +22,7 @@ export function addUpSeries(series: readonly DayCount[]): { count: number; befor
 /**
  * Rows of a table for each day (UTC) of a period and of the one before it; days without rows are missing.
  *
- * @param asked names of table and column, and a condition; never what somebody has typed
+ * @param asked names of table and column, and a condition; never user input
  */
 export async function countPerDay(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function countPerDay(
   return new Map(rows.map(({ day, count }) => [day, Number(count)]));
 }
 
-/** The days until now, each with the day that lies a whole period before it. */
+/** The days until now, each with the day one period earlier. */
 export function daySeries(perDay: ReadonlyMap<string, number>, days: number, now: Date): DayCount[] {
   return Array.from({ length: days }, (_, at) => {
     const ms = now.getTime() - (days - 1 - at) * DAY_MS;

@@ -10,11 +10,11 @@ export interface Owner {
 const FOREIGN_KEY = "23503";
 
 /**
- * Deletes every row of a person: of all tables of this service that have an owner, whatever capability they belong to, so
- * that a new one cannot be forgotten. Needs the scope `job`.
+ * Deletes a person's rows from every table of this service that has an owner, so that no new table can be forgotten.
+ * Needs the scope `job`.
  *
- * @param except tables whose rows go later, by a sweep of their own
- * @throws Error when rows refer to each other in a circle
+ * @param except tables whose rows a sweep deletes later
+ * @throws Error if rows reference each other in a cycle
  */
 export async function deleteOwned(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function deleteOwned(
   }
 }
 
-/** @returns false when rows of another table still refer to these */
+/** @returns false if rows of another table still reference these */
 async function tryDelete(tx: Transaction, table: string, owner: [string, string]): Promise<boolean> {
   await tx.query("savepoint owned");
   try {

@@ -20,18 +20,18 @@ export interface EmbeddedPostgresOptions {
   /** Created when it does not exist; holds the cluster in `postgres/`. */
   dataDir: string;
   password: string;
-  /** Tests may give up durability for speed; a product never does. */
+  /** Only tests may give up durability for speed. */
   durable: boolean;
   port?: number;
   /** Further settings of the server: what it archives its log with, or how it recovers. */
   settings?: Readonly<Record<string, string | number>>;
   /** How long it may take to accept connections; a recovery may take hours. */
   patienceMs?: number;
-  /** False: a server that ends is not started again. */
+  /** False: a server that exits is not restarted. */
   comesBack?: boolean;
 }
 
-/** Gives a file to the user that the server runs as, where that is another one. */
+/** Makes the server's user the owner of a file, if it runs as a different user. */
 export function giveToServer(file: string): void {
   if (asRoot) chownSync(file, NOBODY, NOBODY);
 }
@@ -42,9 +42,9 @@ const asRoot = process.getuid?.() === 0;
 const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * Starts the PostgreSQL that comes with the packages. A server that a killed run left behind is stopped first.
+ * Starts the packaged PostgreSQL, after stopping one left behind by a killed run.
  *
- * @throws Error with the server's own log when it does not come up
+ * @throws Error with the server's log if it doesn't start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const base = embeddedPostgresFolder(options.dataDir);
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const watch = () => {
     server.child.once("exit", async () => {
       if (stopping || options.comesBack === false) return;
-      // Killed or crashed: it comes back on the same port and recovers from its log.
+      // Killed or crashed: restarts it on the same port, where it recovers from its log.
       await stopLeftover(cluster);
       server = start();
       watch();
@@ -94,8 +94,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Folder in which `postgres/`, and what belongs to it, lies for this data folder: itself, or one elsewhere where the
- * server's user cannot reach it.
+ * Folder with `postgres/` for this data folder: the data folder itself, or another one if the server's user can't reach
+ * it.
  */
 export function embeddedPostgresFolder(dataDir: string): string {
   return reachable(resolve(dataDir)) ? resolve(dataDir) : fallbackDir(dataDir);
@@ -115,7 +115,7 @@ export function runningEmbeddedPostgres(dataDir: string, password: string): stri
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${Number(port)}/entrywise`;
 }
 
-/** As root the server runs as `nobody`, who must be able to walk to the files. */
+/** Under root the server runs as `nobody`, who needs access to every folder of the path. */
 function reachable(path: string): boolean {
   if (!asRoot) return true;
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
@@ -170,7 +170,7 @@ interface Server {
   child: ChildProcess;
   /** The last lines of its log. */
   log: string[];
-  /** Resolves when it is gone and its log is whole. */
+  /** Resolves when it has exited and its log is complete. */
   closed: Promise<unknown>;
 }
 
@@ -240,7 +240,7 @@ async function stopLeftover(cluster: string): Promise<void> {
   }
 }
 
-/** The number in a stale pid file may by now belong to somebody else's process. */
+/** The number in a stale pid file may by now belong to another process. */
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("postgres");

@@ -41,7 +41,7 @@ function cut(bytes: Buffer, places: readonly number[]): Buffer[] {
   return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
 }
 
-test("T-576 X-401 parameters arrive as they were written, wherever their bytes were cut", async () => {
+test("T-576 X-401 parameters arrive unchanged, wherever their bytes were split", async () => {
   const numbers = fc.array(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), { minLength: 1, maxLength: 200 });
   const note = fc.string({ unit: "grapheme", maxLength: 300 }).filter((text) => !text.includes("\0"));
   await fc.assert(
@@ -64,7 +64,7 @@ test("T-576 X-401 a first parameter may be missing", async () => {
 test("T-576 X-401 an error of the database keeps its code, and the connection still works", async () => {
   const bad = runEncoded(tx, insert, ["a", "ten"], { binary: [false, true], pieces: [encoded("b", [7])] });
   await expect(bad).rejects.toMatchObject({ code: "22P02" });
-  // Lengths that do not fit what follows are refused; nothing of them is taken for the next message.
+  // Wrong lengths are refused, and none of the bytes is taken for the next message.
   const torn = encoded("b", [7]).subarray(0, -3);
   const short = runEncoded(tx, insert, ["a", "1"], { binary: [false, true], pieces: [torn] });
   await expect(short).rejects.toMatchObject({ code: "08P01" });

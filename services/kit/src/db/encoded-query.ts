@@ -1,11 +1,11 @@
 import type { Connection, PoolClient, Submittable } from "pg";
 import type { Transaction } from "./unit-of-work.ts";
 
-/** Parameters that somebody else has written as the protocol carries them. */
+/** Parameters already encoded for the protocol. */
 export interface EncodedValues {
-  /** Of each, whether its bytes are those of the binary format, else of its text. */
+  /** For each, whether its bytes are in binary or text format. */
   binary: readonly boolean[];
-  /** One after the other, each with its length in four bytes before it; cut anywhere. */
+  /** Concatenated, each preceded by its length in four bytes; split anywhere. */
   pieces: readonly Uint8Array[];
 }
 

@@ -2,8 +2,8 @@ const slots = 256;
 const width = 24;
 
 /**
- * Codes that the values of one column were given, stored by their bytes: for columns whose few values come again and
- * again. A value that is too long, or whose place another took, is simply not known.
+ * Cache of the codes of a column's values, keyed by their bytes, for columns with few distinct values. A value that is
+ * too long, or was displaced by another, is a cache miss.
  */
 export class FieldCodes {
   readonly #bytes = new Uint8Array(slots * width);

@@ -19,13 +19,13 @@ async function priorityOf(pool: Pool): Promise<number> {
   return getPriority(rows[0]?.pid);
 }
 
-test("the server's processes of long work leave the processor to those of pages", async () => {
+test("the server's processes for long work have a lower priority than those for pages", async () => {
   const [heavy, ordinary] = [newPool(), newPool()];
   giveWay(heavy);
   expect(await priorityOf(heavy)).toBeGreaterThan(await priorityOf(ordinary));
 });
 
-test("a process that is no server of the connection is left alone", async () => {
+test("a process that isn't the connection's server is left alone", async () => {
   const heavy = newPool();
   const before = getPriority();
   heavy.on("connect", (client) => {

@@ -12,8 +12,8 @@ interface Connected {
 }
 
 /**
- * Server processes behind a pool leave the processor to those of other pools, so that long work slows nobody's page. Works where
- * the database is on this machine; elsewhere nothing changes, for the processes there are somebody else's.
+ * Lowers the priority of a pool's server processes, so that long work slows nobody's page. Only works if the database
+ * is on this machine; otherwise nothing changes.
  *
  * @param pool connections for long work
  */
@@ -28,7 +28,7 @@ export function giveWay(pool: Pick<Pool, "on">): void {
   });
 }
 
-/** Numbers of processes repeat between machines and containers: the title of the server's process names the port of its client. */
+/** Process ids repeat between machines and containers, so this checks the client port in the process title. */
 function ownsPort(pid: number, port: number): boolean {
   try {
     const title = readFileSync(`/proc/${pid}/cmdline`, "utf8");

@@ -12,16 +12,16 @@ export interface MigrationSet {
   migrations: readonly (new () => MigrationInterface)[];
 }
 
-/** A migration that had another name when databases ran it. */
+/** A migration that was renamed after databases had run it. */
 export interface RenamedMigration extends MigrationInterface {
   formerName: string;
 }
 
-/** A migration that the database refused. Those before it stand: each is a transaction of its own. */
+/** A migration that the database refused. Earlier ones stay applied: each is a transaction of its own. */
 export class MigrationFailed extends Error {
   readonly schema: string;
   readonly migration: string;
-  /** What this run had brought in before, as `schema.Name`. */
+  /** Migrations that this run had applied before, as `schema.Name`. */
   readonly done: readonly string[];
 
   constructor(schema: string, migration: string, done: readonly string[], cause: unknown) {
@@ -71,12 +71,12 @@ export async function migrate(ownerUrl: string, roles: readonly ServiceRole[], s
   }
 }
 
-/** Name under which the database remembers a migration. */
+/** Name under which the database records a migration. */
 export function migrationName(migration: new () => MigrationInterface): string {
   return new migration().name ?? migration.name;
 }
 
-/** Names that migrations have today, by those under which older databases and backups remember them. */
+/** Current names of migrations by the names in older databases and backups. */
 export function currentNames(migrations: MigrationSet["migrations"]): ReadonlyMap<string, string> {
   return new Map(
     migrations.flatMap((migration) => {
@@ -147,11 +147,11 @@ async function createRole(client: Client, { schema, password }: ServiceRole): Pr
 }
 
 /**
- * Takes away attributes that let a service's role bypass its permissions. Owners of managed databases may not even name these
- * attributes: where the role has none, nothing is changed.
+ * Removes attributes that let a service's role bypass its permissions. Owners of managed databases may not even name
+ * these attributes, so a role without them isn't changed.
  *
  * @returns whether the role exists
- * @throws Error when it has one and the owner may not take it away
+ * @throws Error if it has one that the owner may not remove
  */
 async function removeElevatedRights(client: Client, role: string): Promise<boolean> {
   const { rows } = await client.query(

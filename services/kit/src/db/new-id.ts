@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 
-/** UUIDv7: sorts by time of creation, so that new rows lie together in every index. */
+/** UUIDv7: sorts by creation time, so new rows are adjacent in every index. */
 export function newId(): string {
   return randomUUIDv7();
 }

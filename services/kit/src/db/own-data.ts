@@ -3,17 +3,17 @@ import { ownedTables } from "./owned-tables.ts";
 import type { Transaction } from "./unit-of-work.ts";
 
 const ROWS_AT_ONCE = 500;
-/** What the product remembers to repeat a response; nothing of the person's. */
+/** Stored responses to repeated calls, which aren't the person's data. */
 const NOT_OWN = new Set(["idempotency_key"]);
-/** Whose rows these are stands in the archive once; what opens something stands in none. */
+/** The archive names its owner once, and contains no credentials. */
 const leftOut = /^(user_id|brand_key)$|(^|_)(hash|secret|password|token)(_|$)/;
 const inexactInJson = new Set(["numeric", "bigint"]);
 
 /**
- * Reads every row of a person, of all tables of this service that have an owner, as JSON texts: a new table is in without being
- * named. Decimals are texts, and columns with secrets are left out. Needs the scope `user` of that person.
+ * Reads every row of a person, of all tables of this service that have an owner, as JSON texts: new tables are included
+ * automatically. Decimals are texts, and columns with secrets are left out. Needs that person's scope `user`.
  *
- * @param except tables that say nothing to the person
+ * @param except tables that are of no use to the person
  */
 export async function* readOwned(
   tx: Transaction,

@@ -13,9 +13,9 @@ const uuidBytes = 16;
 const minimumWord = -(2 ** 31);
 
 /**
- * Values that one field of a binary COPY has one behind the other, as PostgreSQL's send functions write them: what a
- * field costs to send does not depend on its size. Every method reads the next value, which must be of the type it
- * names. Null has no place: NaN, the smallest `timestamptz` and a UUID of zeros stand for it.
+ * Several values packed into one field of a binary COPY, as written by PostgreSQL's send functions, because the cost of
+ * a field doesn't depend on its size. Every method reads the next value, which must be of the named type. NaN, the
+ * smallest `timestamptz` and a UUID of zeros stand for null.
  */
 export class PackedValues extends ReadPosition {
   /** @param target takes the sixteen bytes as four big-endian words */

@@ -21,7 +21,7 @@ export function ownerPolicies(table: string, more: { admin?: "select" | "all" } 
   return statements;
 }
 
-/** Statements that force row-level security on a table without owners: background jobs reach it, nobody else. */
+/** Statements that force row-level security on a table without owners: only background jobs have access. */
 export function jobPolicies(table: string): string[] {
   const isJob = "(select current_setting('app.scope', true)) = 'job'";
   return [
@@ -31,7 +31,7 @@ export function jobPolicies(table: string): string[] {
   ];
 }
 
-/** The table in which `serve` remembers responses to POSTs for a day. */
+/** The table in which `serve` stores responses to POSTs for a day. */
 export const idempotencyTable = [
   `create table idempotency_key (
      user_id uuid not null, brand_key text not null, key text not null,

@@ -19,7 +19,7 @@ const plans = prepared<{ made: number; generic: number }>(
      from pg_prepared_statements where statement like 'select user_id, version%'`,
 );
 
-test("X-401 a cached plan reads the rows of who asks, not of who asked when it was made", async () => {
+test("X-401 a cached plan reads the current caller's rows, not those of the caller when it was planned", async () => {
   const everything = prepared<{ user_id: string; above: number }>(
     "select user_id, version::int - $1::int as above from data_version",
   );

@@ -24,7 +24,7 @@ let dataSource: DataSource;
 let unit: UnitOfWork;
 beforeAll(async () => {
   const url = inject("system").ownerUrl;
-  // With one connection whatever a transaction leaves behind meets the next.
+  // With one connection, anything that a transaction leaves behind affects the next.
   dataSource = await createDataSource({
     url,
     schema: "trades",
@@ -41,13 +41,13 @@ const whoAsks = async (tx: { query: Transaction["query"] }): Promise<string> =>
 const versionsOf = ({ userId }: Actor): Promise<unknown[]> =>
   dataSource.query("select version::int from data_version where user_id = $1", [userId]);
 
-test("X-401 a transaction carries the rights of who asks, and leaves none of them behind", async () => {
+test("X-401 a transaction has the caller's rights, and leaves none of them behind", async () => {
   const actor = newActor();
   expect(await unit.run(actor, "user", whoAsks)).toBe(actor.userId);
   expect(await whoAsks(dataSource)).toBe("");
 });
 
-test("X-401 work that fails leaves nothing and gives its connection back", async () => {
+test("X-401 failed work leaves nothing and releases its connection", async () => {
   const actor = newActor();
   const add = (tx: Transaction) => tx.query("insert into data_version values ($1, $2, 7)", [actor.userId, actor.brand]);
   const failing = unit.run(actor, "user", async (tx) => {
@@ -60,7 +60,7 @@ test("X-401 work that fails leaves nothing and gives its connection back", async
   expect(await versionsOf(actor)).toEqual([{ version: 7 }]);
 });
 
-test("L8 long work is done again on a connection for it, with nothing left of the first attempt", async () => {
+test("L8 long work is repeated on a connection for it, with nothing left of the first attempt", async () => {
   const url = inject("system").ownerUrl;
   const options = { url, schema: "trades", entities: [], migrations: [], poolSize: 1, isHeavy: true };
   const heavySource = await createDataSource(options).initialize();
@@ -97,7 +97,7 @@ test("L8 long work is done again on a connection for it, with nothing left of th
 
 const versionRow = ({ userId, brand }: Actor, version: string) => ({ userId: userId ?? "", brandKey: brand, version });
 
-test("X-401 an entity that is saved before its transaction fails leaves nothing", async () => {
+test("X-401 an entity saved before its transaction fails isn't stored", async () => {
   const actor = newActor();
   const failing = unit.run(actor, "user", async (tx) => {
     await tx.getRepository(dataVersion).save(versionRow(actor, "3"));
@@ -107,7 +107,7 @@ test("X-401 an entity that is saved before its transaction fails leaves nothing"
   expect(await versionsOf(actor)).toEqual([]);
 });
 
-test("X-401 the rights of who asks outlast the saving of an entity and a transaction within", async () => {
+test("X-401 the caller's rights remain after saving an entity and after a nested transaction", async () => {
   const actor = newActor();
   await unit.run(actor, "user", async (tx) => {
     await tx.getRepository(dataVersion).save(versionRow(actor, "3"));
@@ -124,7 +124,7 @@ test("X-401 the rights of who asks outlast the saving of an entity and a transac
   expect(await whoAsks(dataSource)).toBe("");
 });
 
-test("Y-260 a transaction of somebody who views as another person writes nothing, and says so", async () => {
+test("Y-260 a transaction while viewing as another person refuses writes and says so", async () => {
   const actor = newActor();
   const add = (tx: Transaction) => tx.query("insert into data_version values ($1, $2, 7)", [actor.userId, actor.brand]);
   const viewed = { ...actor, viewedBy: crypto.randomUUID() };

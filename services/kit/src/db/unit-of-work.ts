@@ -9,7 +9,7 @@ import { isPooledByTransaction } from "./pooler.ts";
 
 export type Transaction = EntityManager;
 
-/** Runs work in one transaction whose rights are those of the actor; the only place that sets them. */
+/** Runs work in one transaction with the actor's rights; the only place that sets them. */
 export interface UnitOfWork {
   /**
    * @param scope rights that row-level security grants; `user` sees the actor's own rows of the actor's brand
@@ -20,26 +20,28 @@ export interface UnitOfWork {
 }
 
 /**
- * The same unit with the rights of a fixed scope in place of those that an endpoint's access gives. A public call that must find
- * somebody else's rows, such as an account by its address, runs as `job`: its handler alone then decides what is disclosed.
+ * The same unit with a fixed scope instead of the one from an endpoint's access. A public call that must find other
+ * people's rows, such as an account by its address, runs as `job`; then only its handler decides what is disclosed.
  */
 export function withScope(unit: UnitOfWork, scope: Scope): UnitOfWork {
   return { run: (actor, _scope, work) => unit.run(actor, scope, work) };
 }
 
-/** Work of a light connection that turned out to be heavy: it is done again, on a connection for that. */
+/** Work on a light connection that turned out to be heavy: it is repeated on a heavy one. */
 class NeedsHeavyConnection extends Error {}
 
 const lightTransactions = new WeakSet<Transaction>();
 
-/** Marks what follows as long work: only connections on which nobody's quick request waits do it. */
+/** Marks the following work as long, so that it runs only on connections that no quick request is waiting for. */
 export function demandHeavyConnection(tx: Transaction): void {
   if (lightTransactions.has(tx)) throw new NeedsHeavyConnection("this is long work");
 }
 
 const afterwards = new WeakMap<Transaction, (() => void)[]>();
 
-/** Does something once this transaction has committed, and never if it has not: what must not happen twice does not belong here. */
+/**
+ * Runs a callback after this transaction has committed, and never otherwise. Not for work that must not be repeated.
+ */
 export function afterCommit(tx: Transaction, work: () => void): void {
   afterwards.set(tx, [...(afterwards.get(tx) ?? []), work]);
 }
@@ -49,8 +51,8 @@ const ATTEMPTS = 3;
 const READ_ONLY = "25006";
 
 /**
- * @param heavy where work is done again that calls {@link demandHeavyConnection}, one at a time for each user; without it
- *   all work is done on the same connections
+ * @param heavy repeats work that calls {@link demandHeavyConnection}, one at a time per user; without it all work uses
+ * the same connections
  */
 export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): UnitOfWork {
   const lanes = createLanes({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
@@ -80,12 +82,12 @@ export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): Un
   };
 }
 
-/** What is thrown: the refusal of a write, for somebody who looks at the app as the actor. */
+/** Turns the database's error into the refusal of a write while viewing as a user. */
 function refusedWrite({ viewedBy }: Actor, error: unknown): unknown {
   return viewedBy !== undefined && sqlState(error) === READ_ONLY ? viewingIsReadOnly() : error;
 }
 
-/** The runner itself begins and ends the transaction: unaware of it, `save()` would begin and commit its own. */
+/** The runner must begin and end the transaction, or `save()` would begin and commit its own. */
 async function once<T>(dataSource: DataSource, rights: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const runner = dataSource.createQueryRunner();
   try {
@@ -96,7 +98,7 @@ async function once<T>(dataSource: DataSource, rights: string, work: (tx: Transa
     for (const then of afterwards.get(runner.manager) ?? []) then();
     return result;
   } catch (error) {
-    // A connection that has gone cannot roll back; the server does it for us.
+    // A lost connection can't roll back; the server does it.
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => {});
     throw error;
   } finally {
@@ -104,7 +106,7 @@ async function once<T>(dataSource: DataSource, rights: string, work: (tx: Transa
   }
 }
 
-/** Beginning and rights in one message: each way to the database and back is a good part of what a quick request takes. */
+/** Sends `begin` and rights in one message: each round trip is a good part of a quick request's time. */
 async function begin(runner: QueryRunner, rights: string): Promise<void> {
   const query = runner.query.bind(runner);
   runner.query = (text: string) => query(`${text}; ${rights}`);

@@ -10,13 +10,13 @@ import { inServiceSpan } from "../tracing/in-span.ts";
 import { createQueueBell, type QueueBell, type Statements } from "./queue-bell.ts";
 import { SUPERVISOR } from "./queue-rights.ts";
 
-/** Sends events with the transaction of their cause and runs the consumers of this service. */
+/** Publishes events in the transaction that causes them, and runs this service's consumers. */
 export interface Outbox {
   /** The event exists exactly if the transaction commits. */
   publish<N extends EventName>(tx: Transaction, name: N, event: Events[N]): Promise<void>;
   /**
-   * Handles each event of a queue in one transaction with its inbox key: a repeat has no second effect.
-   * Failures are tried again five times with growing delay.
+   * Handles each event of a queue in one transaction with its inbox key, so a repeat has no second effect. Failures are
+   * retried five times with growing delay.
    */
   consume<Q extends QueueName>(
     queue: Q,

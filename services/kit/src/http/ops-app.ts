@@ -6,13 +6,13 @@ export interface OpsPages {
   /** Version of the service's API, checked against the ranges that remotes declare; null for a service without one. */
   apiVersion: string | null;
   registry: Metrics;
-  /** Rejects while the service should get no traffic: database away, migrations missing, shutting down. */
+  /** Rejects while the service should get no traffic: database down, migrations missing, shutting down. */
   ready(): Promise<void>;
-  /** Made when it is asked for: at rest it would take more memory than the service's own code. */
+  /** Generated on request: kept in memory it would take more than the service's own code. */
   openApi?: () => object;
 }
 
-/** What operators and other services look at, on a port of its own that no proxy leads to. */
+/** Pages for operators and other services, on a separate port that no proxy exposes. */
 export function createOpsApp({ service, apiVersion, registry, ready, openApi }: OpsPages): Express {
   const app = express();
   app.disable("x-powered-by");

@@ -42,7 +42,7 @@ async function reached(
   }
 }
 
-test("a literal segment is tried before a parameter, and that before a rest, in whatever order routes were registered", async () => {
+test("literal segments match before parameters, and these before wildcards, whatever the order of registration", async () => {
   const paths = Object.values(expected);
   const orders = fc.shuffledSubarray(paths, { minLength: paths.length });
   await fc.assert(
@@ -53,7 +53,7 @@ test("a literal segment is tried before a parameter, and that before a rest, in 
   );
 });
 
-test("a router that checks before others stays before them", async () => {
+test("a router with checks stays ahead of the others", async () => {
   const check = Router();
   check.use("/trades", (_request, response) => void response.send("checked"));
   const found = await reached([routerOf("/trades/stats"), check, routerOf("/files/own")]);
@@ -61,7 +61,7 @@ test("a router that checks before others stays before them", async () => {
   expect(found["/files/own"]).toBe("/files/own");
 });
 
-test("X-400 a service knows its routes in one spelling, whatever its routers were made with", async () => {
+test("X-400 a service accepts only one spelling of its routes, whatever its routers' options", async () => {
   const others = ["/TRADES/stats", "/trades/Stats", "/trades/stats/", "/files/own/"];
   const found = await reached([routerOf("/trades/stats"), routerOf("/files/own")], [...others, "/trades/stats"]);
   expect(found["/trades/stats"]).toBe("/trades/stats");

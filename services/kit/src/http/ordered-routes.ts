@@ -2,9 +2,9 @@ import type { Router } from "express";
 import { strictRouter } from "./strict-router.ts";
 
 /**
- * One router with the routes of many, in an order in which a literal segment is tried before a parameter and a parameter
- * before a rest: `/trades/stats` is never read as `/trades/{id}`, whatever was registered first. Routers that hold more than
- * routes, such as a check before others, stay whole and come first, in their own order. Each route is known in one spelling,
+ * One router with the routes of many, sorted so that a literal segment matches before a parameter and a parameter
+ * before a wildcard: `/trades/stats` is never read as `/trades/{id}`, whatever was registered first. Routers with more
+ * than routes, such as checks, stay whole and come first, in their own order. Each route is known in one spelling,
  * whatever the router says that it was registered with.
  */
 export function orderedRoutes(routers: readonly Router[]): Router[] {
@@ -17,7 +17,7 @@ export function orderedRoutes(routers: readonly Router[]): Router[] {
   return [...routers.filter((one) => !isPlain(one)), router];
 }
 
-/** A digit for each segment: 0 literal, 1 parameter, 2 rest. Paths that could match the same address compare by it. */
+/** A digit per segment: 0 literal, 1 parameter, 2 wildcard. Sorts paths that could match the same address. */
 function rankPath(path: string): string {
   const digits = path.split("/").map((segment) => {
     if (segment.includes("*")) return "2";
@@ -26,7 +26,7 @@ function rankPath(path: string): string {
   return digits.join("");
 }
 
-/** What a route has beside its path. */
+/** A route's methods and handlers. */
 function findHandlers(route: Router["stack"][number]["route"]): object {
   const { stack, methods } = route as unknown as Record<"stack" | "methods", unknown>;
   return { stack, methods };

@@ -11,7 +11,7 @@ export interface OwnRow {
   row: Readonly<Record<string, unknown>>;
 }
 
-/** Reads what another service has of a person. @throws Error when it does not answer, or stops before its end */
+/** Reads a person's data from another service. @throws Error if it doesn't respond, or stops before the end */
 export type ReadOwnData = (actor: Actor) => AsyncIterable<OwnRow>;
 
 export function createOwnDataClient(options: { service: string; url: string; mint: TokenMint }): ReadOwnData {
@@ -35,7 +35,7 @@ export function createOwnDataClient(options: { service: string; url: string; min
   };
 }
 
-/** Lines end with a line feed alone; `readline` would end them at other characters too, which texts may have in them. */
+/** Only a line feed ends a line; `readline` would also split at other characters, which texts may contain. */
 async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";

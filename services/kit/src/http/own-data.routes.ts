@@ -9,7 +9,7 @@ import { notFound } from "../problem-error.ts";
 import { serveRaw } from "./serve.ts";
 import { strictRouter } from "./strict-router.ts";
 
-/** @param unit on connections for long work @param except tables that say nothing to the person */
+/** @param unit on connections for long work @param except tables that are of no use to the person */
 export function ownDataRoutes(unit: UnitOfWork, schema: string, except: readonly string[] = []): Router {
   const router = strictRouter();
   serveRaw(router, ownDataApi.read, async ({ actor, response }) => {

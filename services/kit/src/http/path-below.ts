@@ -1,5 +1,5 @@
 /**
- * The path that a wildcard of a route stands for: Express 5 hands over its segments.
+ * The path matched by a route's wildcard, which Express 5 passes as segments.
  *
  * @param segments `request.params.file` of a route `/shell/{*file}`
  */

@@ -20,7 +20,7 @@ function sentFor(error: unknown): Problem {
   return JSON.parse(sent);
 }
 
-test("P-574 P-624 what is said of a field is sent with its code and its values", () => {
+test("P-574 P-624 a field error is sent with its code and values", () => {
   const errors = [
     { path: "name", message: "Name may not be greater than 60 characters" },
     { path: "size", message: "must be greater than 0" },
@@ -33,13 +33,13 @@ test("P-574 P-624 what is said of a field is sent with its code and its values",
   ]);
 });
 
-test("P-624 a database that is away is a 503, and a row that went meanwhile a 409: neither is a fault of the server", () => {
+test("P-624 an unreachable database is a 503, and a row deleted meanwhile a 409: neither is an internal error", () => {
   const away = new Error("Client has encountered a connection error and is not queryable");
   expect(sentFor(away)).toMatchObject({ status: 503, code: "Server.Unavailable" });
   expect(sentFor({ driverError: { code: "23503" } })).toMatchObject({ status: 409, code: "Request.Gone" });
 });
 
-test("P-574 a code that another service gave stays, and names of things are no messages", () => {
+test("P-574 a code from another service is kept, and names aren't treated as messages", () => {
   const errors = [
     { path: "a", message: "must be text", code: "Other.Code" },
     { path: "/groups/must-be-text", message: "must be text" },

@@ -10,7 +10,9 @@ import { storageProblem } from "./storage-problem.ts";
 
 export { PROBLEM_CODE_HEADER };
 
-/** Turns every error into `application/problem+json`. What nobody foresaw is logged once and reported neutrally. */
+/**
+ * Turns every error into `application/problem+json`. Unexpected errors are logged once and reported without details.
+ */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const problem = error instanceof ProblemError ? error : (bodyProblem(error) ?? storageProblem(error));
@@ -48,7 +50,9 @@ function sendProblem(response: Response, error: ProblemError): void {
   response.status(error.status).type("application/problem+json").send(JSON.stringify(body));
 }
 
-/** What is no field, such as the addresses of what somebody is the last Admin of, comes with a name and not with a message. */
+/**
+ * Entries that aren't fields, such as the groups of which someone is the last Admin, have a name instead of a message.
+ */
 export function withCode(error: FieldError): FieldError {
   const isField = !error.path.startsWith("/");
   return error.code === undefined && isField ? { ...error, ...fieldCodeOf(error.message) } : error;

@@ -5,11 +5,11 @@ import ipaddr from "ipaddr.js";
 /** Which addresses may be reached. */
 export type IsReachable = (address: string) => boolean;
 
-/** Public unicast addresses only: nothing of this machine, its network, or what translates to either. */
+/** Public unicast addresses only: none of this machine or its network, nor any that translate to these. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  // The library takes the old way to write an address of IPv4 (`::7f00:1`) for one of its own.
+  // The library takes the old form of a mapped IPv4 address (`::7f00:1`) for an IPv6 address.
   const isOldMapped = parsed.kind() === "ipv6" && /^(0:){6}/.test(parsed.toNormalizedString());
   return parsed.range() === "unicast" && !isOldMapped;
 }
@@ -20,20 +20,20 @@ export function isLoopbackAddress(address: string): boolean {
   return ipaddr.process(address).range() === "loopback";
 }
 
-/** Public addresses, and this machine too where it is not in production: receivers of a developer are here. */
+/** Public addresses, and outside production also this machine, for developers' receivers. */
 export function reachableAddresses(isProduction: boolean): IsReachable {
   return (address) => isPublicAddress(address) || (!isProduction && isLoopbackAddress(address));
 }
 
-/** Whether the host of an address is a literal that may not be reached: it is never looked up, so it has to be asked for here. */
+/** Whether an address's host is a forbidden literal IP, which must be checked here because it is never looked up. */
 export function isUnreachableLiteral(url: URL, isReachable: IsReachable): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return isIP(host) !== 0 && !isReachable(host);
 }
 
 /**
- * Looks names up at the moment of connecting and gives back reachable addresses alone, so that neither a redirect nor a second
- * response of the name server leads inside.
+ * Resolves names when connecting and returns only allowed addresses, so neither a redirect nor a changed DNS response
+ * can reach a private one.
  */
 export function guardedLookup(isReachable: IsReachable): LookupFunction {
   return (hostname, options, done) => {
@@ -48,7 +48,7 @@ export function guardedLookup(isReachable: IsReachable): LookupFunction {
   };
 }
 
-/** A name that leads to no address that may be reached. */
+/** The name resolves to no allowed address. */
 export class NotPublic extends Error {
   readonly code = "NOT_PUBLIC";
 

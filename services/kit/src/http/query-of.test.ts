@@ -7,7 +7,7 @@ import { parameterNames, queryReader } from "./query-of.ts";
 const asked = (text: string) => ({ query: Object.fromEntries(new URLSearchParams(text)) }) as unknown as Request;
 
 test.each(["search[$ne]=1", "__proto__[x]=1", "symbol=EURUSD", "constructor=1"])(
-  "an export whose filter is written %s is refused by the name of it",
+  "an export with the misspelled filter %s is refused by its name",
   (text) => {
     const [name] = text.split("=");
     const read = queryReader(tradesApi.exportTrades);
@@ -15,14 +15,14 @@ test.each(["search[$ne]=1", "__proto__[x]=1", "symbol=EURUSD", "constructor=1"])
   },
 );
 
-test("what a contract names is read, and an endpoint without a query takes none", () => {
+test("declared parameters are read, and an endpoint without a query accepts none", () => {
   expect(queryReader(tradesApi.exportTrades)(asked("symbols=EURUSD&format=json"))).toMatchObject({ format: "json" });
   const { read } = tradesApi;
   expect(queryReader(read)(asked(""))).toBeUndefined();
   expect(() => queryReader(read)(asked("fields=all"))).toThrow("fields is not a known parameter");
 });
 
-test("every query of a contract says what it knows", () => {
+test("every query in the contracts lists its parameters", () => {
   for (const endpoint of tradesApis.flatMap((api) => Object.values(api))) {
     if (endpoint.query) expect(parameterNames(endpoint).size, endpoint.path).toBeGreaterThan(0);
   }

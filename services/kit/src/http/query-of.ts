@@ -6,7 +6,7 @@ import { parse } from "../parse.ts";
 const MAX_NAME = 60;
 const nothing = z.object({});
 
-/** Reads the query of requests to one endpoint, as strictly as a body: a filter that is mistyped must not filter nothing. */
+/** Parses the query of one endpoint as strictly as a body: a misspelled filter must not be ignored. */
 export function queryReader(endpoint: Endpoint): (request: Request) => unknown {
   const known = parameterNames(endpoint);
   return ({ query }) => {
@@ -18,7 +18,7 @@ export function queryReader(endpoint: Endpoint): (request: Request) => unknown {
   };
 }
 
-/** @throws Error when the contract's query is no object: nobody could say what is known */
+/** @throws Error if the contract's query isn't an object, since its parameters would be unknown */
 export function parameterNames({ method, path, query }: Endpoint): ReadonlySet<string> {
   if (query === undefined) return new Set();
   const inner = query instanceof z.ZodPipe ? query.in : query;

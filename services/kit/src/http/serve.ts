@@ -11,20 +11,20 @@ import { queryReader } from "./query-of.ts";
 
 type Infer<T> = NonNullable<T> extends z.ZodType ? z.infer<NonNullable<T>> : undefined;
 
-/** What a handler gets: everything is checked, and the transaction carries the actor's rights. */
+/** Input of a handler: everything is validated, and the transaction has the actor's rights. */
 export interface Call<E extends Endpoint> {
   actor: Actor & { userId: string };
   tx: Transaction;
   params: Infer<E["params"]>;
   query: Infer<E["query"]>;
   body: Infer<E["body"]>;
-  /** Version from `If-Match`; 0 where the endpoint does not ask for one. */
+  /** Version from `If-Match`; 0 if the endpoint doesn't require one. */
   version: number;
   request: Request;
   response: Response;
 }
 
-/** `version` becomes the `ETag`. `status` overrides the endpoint's own where one call has two outcomes. */
+/** `version` becomes the `ETag`. `status` overrides the endpoint's if a call has two outcomes. */
 export interface HandlerResult<E extends Endpoint> {
   body?: Infer<E["answer"]>;
   version?: number;
@@ -61,19 +61,20 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/** A call in three steps; what takes its time stands between two transactions and never inside one. */
+/** A call in three steps, whose slow part runs between two transactions and never inside one. */
 export interface Phases<E extends Endpoint, Checked, Made> {
-  /** May this be done at all? Reads, in a transaction of its own. */
+  /** Checks whether the call is allowed; reads only, in a transaction of its own. */
   check?: (call: Call<E>) => Promise<Checked>;
-  /** Slow, without any locks: fetches, decodes, encodes. Repeated work gives the same outcome. */
+  /** Slow work without locks: fetching, decoding, encoding. Must be repeatable with the same result. */
   work: (call: Omit<Call<E>, "tx">, checked: Checked) => Promise<Made>;
-  /** Checks again what others may have changed meanwhile, and writes. */
+  /** Repeats the checks that concurrent changes may affect, and writes. */
   write: (call: Call<E>, made: Made) => Promise<HandlerResult<E>>;
 }
 
 /**
  * Mounts an endpoint like {@link serve}, for work during which no transaction may be open. A repeat with the same
- * `Idempotency-Key` gets its response before the work; two at the same time both work, and one of them writes.
+ * `Idempotency-Key` gets the stored response without the work; of two at the same time both do the work, and only one
+ * writes.
  */
 export function serveInPhases<E extends Endpoint, Checked, Made>(
   router: Router,
@@ -92,7 +93,7 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
         if (before) return { before: { body: before.body as Infer<E["answer"]>, status: before.status } };
         return { fresh: await step(tx) };
       });
-    // Nothing to look up first: no transaction for nothing.
+    // Skips the first transaction if there is nothing to look up.
     const asked =
       check || key !== null
         ? await inTransaction(async (tx) => check?.({ ...call, tx } as Call<E>) as Checked)
@@ -109,7 +110,7 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
   });
 }
 
-/** What a request asks for, checked: everything of a call but its transaction. */
+/** The validated request: a call without its transaction. */
 function received(endpoint: Endpoint, readQuery: ReturnType<typeof queryReader>, request: Request, response: Response) {
   const actor = allow(endpoint, request);
   const params = pathParams(endpoint, request);
@@ -121,7 +122,7 @@ function received(endpoint: Endpoint, readQuery: ReturnType<typeof queryReader>,
   return { actor, params, query, body, version, key, hash, request, response };
 }
 
-/** What a handler of uploads and streams gets: it opens its own transactions, because bytes take their time. */
+/** Input of a handler of uploads and streams, which opens its own transactions because transfers are slow. */
 export type RawCall<E extends Endpoint> = Omit<Call<E>, "tx" | "body" | "version">;
 
 /** Mounts an endpoint whose handler reads or writes the connection itself: uploads, events, files. */
@@ -140,7 +141,7 @@ export function serveRaw<E extends Endpoint>(
   });
 }
 
-/** Mounts a read whose handler opens itself what transactions it needs. */
+/** Mounts a read whose handler opens its own transactions. */
 export function serveRead<E extends Endpoint>(
   router: Router,
   endpoint: E,
@@ -156,7 +157,7 @@ function send<E extends Endpoint>(response: Response, endpoint: E, result: Handl
   else response.status(status).type("application/json").send(toText(result.body));
 }
 
-/** A response that is cached and sent again (the same object) is written as text once. */
+/** A cached response object that is sent again is serialised only once. */
 const texts = new WeakMap<object, string>();
 
 function toText(body: unknown): string {
@@ -168,7 +169,7 @@ function toText(body: unknown): string {
   return text;
 }
 
-/** Visitors act with an empty user id on public routes: row-level security then shows them nothing that is owned. */
+/** Visitors have an empty user id on public routes, so row-level security shows them no owned rows. */
 function allow(endpoint: Endpoint, request: Request): Actor & { userId: string } {
   const actor = request.actor;
   if (endpoint.access === "service") {
@@ -195,7 +196,7 @@ const visitor: Actor = {
   caller: null,
 };
 
-/** An id that cannot exist gets the same response as one that does not (O-170). */
+/** A malformed id gets the same response as an unknown one (O-170). */
 function pathParams(endpoint: Endpoint, request: Request): unknown {
   const result = endpoint.params?.safeParse(request.params);
   if (result && !result.success) throw notFound("Page");
@@ -223,9 +224,9 @@ function takesKey({ method, access, isShownOnce }: Endpoint): boolean {
 }
 
 /**
- * Key under which a POST is remembered; null without one, then a repeat is a second request.
+ * Key under which a POST's response is stored; null without one: then a repeat is a new request.
  *
- * @throws ProblemError 400 when the header is malformed
+ * @throws ProblemError 400 if the header is malformed
  */
 export function idempotencyKey(request: Request): string | null {
   const key = request.get("idempotency-key");

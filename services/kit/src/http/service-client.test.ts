@@ -33,21 +33,21 @@ async function clientOfTwo() {
 
 const people = Array.from({ length: 30 }, (_, at) => at);
 
-test("R-110 a group's calls go to one instance whoever asks, and each person's calls to theirs", async () => {
+test("R-110 a group's calls go to one instance whoever calls, and each person's calls to theirs", async () => {
   const { origins, at } = await clientOfTwo();
   const ofGroup = await Promise.all(people.map((who) => at(who, "/internal/groups/one/trades/summaries?take=2")));
   expect(new Set(ofGroup).size).toBe(1);
   const groups = await Promise.all(people.map((group) => at(1, `/internal/groups/${group}/trades/summaries`)));
   expect(new Set(groups)).toEqual(new Set(origins));
   const ownInstances = () => Promise.all(people.map((who) => at(who, "/trades/summaries")));
-  // Keys whose first choice was full while there were only a few return to it.
+  // Waits until keys that were moved because their first choice was full have returned to it.
   for (let turn = 0; turn < 5; turn += 1) await ownInstances();
   const own = await ownInstances();
   expect(new Set(own)).toEqual(new Set(origins));
   expect(await Promise.all(people.map((who) => at(who, "/internal/own-data")))).toEqual(own);
 });
 
-test("R-111 a service finds another instance when one is gone, for reads and for writes", async () => {
+test("R-111 a service uses another instance when one is gone, for reads and for writes", async () => {
   const { origins, client, at } = await clientOfTwo();
   const [gone] = servers;
   if (gone) close(gone);

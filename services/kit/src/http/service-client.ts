@@ -9,14 +9,14 @@ import { reachInstance } from "../routing/reach-instance.ts";
 import { routeKey } from "../routing/route-key.ts";
 import { routeTo } from "../routing/service-route.ts";
 
-/** Calls another service of the house on behalf of an actor. */
+/** Calls another service of the product on behalf of an actor. */
 export interface ServiceClient {
   /**
    * @param path below `/v1.0`
-   * @throws ProblemError the other service's own problem, or 503 when it does not answer in time: within 5 s unless more was given
+   * @throws ProblemError the other service's own problem, or 503 if it doesn't respond in time (5 s by default)
    */
   get<T>(actor: Actor, path: string): Promise<T>;
-  /** The response as it came, for those who hand it on. */
+  /** The unparsed response, for forwarding. */
   text(actor: Actor, path: string): Promise<string>;
   post<T>(actor: Actor, path: string, body: unknown): Promise<T>;
   put<T>(actor: Actor, path: string, body: unknown): Promise<T>;
@@ -25,7 +25,8 @@ export interface ServiceClient {
 const TIMEOUT_MS = 5_000;
 
 /**
- * `timeoutMs` for calls behind which a bounded process reads a file: on a busy machine it waits for a place and makes room for pages.
+ * `timeoutMs` for calls that need a bounded process to read a file, which on a busy machine waits for a place and gives
+ * way to pages.
  */
 export const FILE_TIMEOUT_MS = 120_000;
 

@@ -2,21 +2,21 @@ import { sqlState } from "../db/unit-of-work.ts";
 import { ProblemError } from "../problem-error.ts";
 
 const INVALID_INPUT = new Set(["22003", "22P02", "22007", "22008", "22021", "22P05"]);
-/** A row that another points to has gone, or never came, between the check and the write. */
+/** A referenced row was deleted between the check and the write, or never existed. */
 const REFERENCE_GONE = "23503";
 const UNAVAILABLE = new Set([
   "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND",
   "57P01", "57P02", "57P03", "53300", "53400", "08000", "08001", "08003", "08004", "08006",
 ]); // biome-ignore format: a table
 
-/** What the driver and TypeORM say of a connection that went while it was used, or never came. */
+/** Messages of the driver and TypeORM for a connection that was lost or couldn't be opened. */
 const connectionLost =
   /query runner (was )?already released|Connection terminated|connection error and is not queryable|connect timeout|timeout exceeded when trying/i;
 
 /**
- * A database that is away or full is a 503 or 507, never a 500: the caller may simply try again.
+ * A database that is down or full gives a 503 or 507, never a 500, since the caller can try again.
  *
- * @returns null for what is no error of storage
+ * @returns null for any other error
  */
 export function storageProblem(error: unknown): ProblemError | null {
   const state = sqlState(error);

@@ -1,6 +1,6 @@
 import { Router } from "express";
 
-/** A router that knows each of its routes in one spelling: letter case counts, and so does a slash at the end. */
+/** A router that accepts one spelling of each route: letter case and a slash at the end matter. */
 export function strictRouter(): Router {
   return Router({ caseSensitive: true, strict: true });
 }

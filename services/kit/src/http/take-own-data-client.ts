@@ -8,10 +8,13 @@ import { routeKey } from "../routing/route-key.ts";
 import { routeTo } from "../routing/service-route.ts";
 import { problemFrom } from "./service-client.ts";
 
-/** Hands a service its part of an archive, rows as JSON lines. @throws ProblemError its own, or 503 when it does not answer */
+/**
+ * Sends a service its part of an archive, rows as JSON lines. @throws ProblemError the service's own, or 503 if it
+ * doesn't respond
+ */
 export type TakeOwnData = (actor: Actor, head: TakenHead, lines: AsyncIterable<Uint8Array>) => Promise<TakenData>;
 
-/** Trades by the ten thousand are worked out and written in one transaction. */
+/** Tens of thousands of trades are calculated and written in one transaction. */
 const TIMEOUT_MS = 180_000;
 
 export function createTakeOwnDataClient(options: { service: string; url: string; mint: TokenMint }): TakeOwnData {
@@ -31,7 +34,7 @@ export function createTakeOwnDataClient(options: { service: string; url: string;
         bodyTimeout: TIMEOUT_MS,
       });
     } catch (cause) {
-      // What goes wrong with the rows is no failure of the service.
+      // Errors in the rows aren't failures of the service.
       if (cause instanceof ProblemError) throw cause;
       throw new ProblemError(503, "Server.Unavailable", "A part of the system does not answer. Please try again.", {
         cause,

@@ -10,7 +10,7 @@ import type { ImageStore } from "./image-store.ts";
 import { imageNameBelow } from "./local-images.ts";
 
 const CONTAINER = "images";
-/** Clocks of browsers and of Azure may differ. */
+/** Allows for clock differences between browsers and Azure. */
 const EARLIER_MS = 300_000;
 
 /**

@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test("P-720 uploads that became no image go after their time, younger ones and images stay", async () => {
+test("P-720 uploads that never became images expire, newer ones and images stay", async () => {
   const [old, young, image] = ["uploads/a/old", "uploads/a/b/young", "images/a/old.webp"] as const;
   for (const name of [old, young, image]) await local.write(name, Buffer.from(name), "image/webp");
   const yesterday = new Date(Date.now() - 90_000_000);
@@ -55,7 +55,7 @@ const put = (address: string, body: string) =>
   fetch(address, { method: "PUT", body, headers: { "x-ms-blob-type": "BlockBlob", "content-type": "image/png" } });
 
 describe.each(stores)("images on $name", ({ make }) => {
-  test("P-723 a ticket lets a browser put exactly this image, and reading needs a signature of its own", async () => {
+  test("P-723 a ticket lets a browser upload exactly this image, and reading needs a separate signature", async () => {
     const blobs = await make();
     const name = `uploads/entrywise/${crypto.randomUUID()}`;
     const { url, sas } = await blobs.uploadTicket(name, "image/png", soon());
@@ -79,7 +79,7 @@ describe.each(stores)("images on $name", ({ make }) => {
     expect(await blobs.read(name)).toBeNull();
   });
 
-  test("P-723 a ticket and an address end", async () => {
+  test("P-723 tickets and addresses expire", async () => {
     const blobs = await make();
     const name = `uploads/entrywise/${crypto.randomUUID()}`;
     const before = new Date(Date.now() - 1000);
@@ -90,7 +90,7 @@ describe.each(stores)("images on $name", ({ make }) => {
   });
 });
 
-test("P-721 the local disk takes nothing above the limit, whatever the length says", async () => {
+test("P-721 the local store refuses anything above the limit, whatever the Content-Length", async () => {
   const name = `uploads/entrywise/${crypto.randomUUID()}`;
   const { url, sas } = await local.uploadTicket(name, "image/png", soon());
   expect((await put(`${url}?${sas}`, "x".repeat(limit + 1))).status).toBe(413);
@@ -105,21 +105,21 @@ test("P-721 the local disk takes nothing above the limit, whatever the length sa
   expect(await local.read(name)).toBeNull();
 });
 
-test("P-720 no name leaves the folder of the store", () => {
+test("P-720 no name can escape the store's folder", () => {
   for (const name of ["../secrets.json", "a/../../b", "/etc/passwd", "a//b", ".hidden", "a/b\0", "", "a b"]) {
     expect(isImageName(name), name).toBe(false);
   }
   expect(isImageName("images/entrywise/0193/0193.webp")).toBe(true);
 });
 
-test("P-720 addresses stay the same for half an hour, and last half an hour at least and an hour at most", () => {
+test("P-720 an address stays the same for half an hour, and is valid for half an hour to an hour", () => {
   const [first, last] = [new Date("2026-11-20T10:00:00Z"), new Date("2026-11-20T10:29:59.999Z")];
   expect(readUntil(first)).toEqual(readUntil(last));
   expect(readUntil(first).getTime() - first.getTime()).toBe(3_600_000);
   expect(readUntil(last).getTime() - last.getTime()).toBeGreaterThan(READ_CACHED_SECONDS * 1000);
 });
 
-test("P-720 browsers keep an image no longer than its address lasts", async () => {
+test("P-720 browsers cache an image no longer than its address is valid", async () => {
   await local.write("images/kept.webp", Buffer.from("a picture"), "image/webp");
   const shown = await fetch(local.readUrl("images/kept.webp", soon()));
   const [, seconds] = /^private, max-age=(\d+), immutable$/.exec(shown.headers.get("cache-control") ?? "") ?? [];

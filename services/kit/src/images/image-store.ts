@@ -2,21 +2,22 @@ import { z } from "zod";
 import { blobEnvironment } from "../blobs/blob-environment.ts";
 import type { BlobConfig } from "../blobs/open-blobs.ts";
 
-/** Where images lie. Names are paths such as `images/<random>.webp`; callers make them unguessable. */
+/** Storage for images. Names are paths such as `images/<random>.webp`; callers make them unguessable. */
 export interface ImageStore {
   /**
-   * Address to which a browser may put exactly this blob until the ticket ends, in the protocol of Azure: `PUT url?sas`
+   * Address at which a browser may upload exactly this blob until the ticket expires, in Azure's protocol: `PUT
+   * url?sas`
    * with `x-ms-blob-type: BlockBlob`.
    */
   uploadTicket(name: string, contentType: string, expiresAt: Date): Promise<UploadTicket>;
-  /** Address at which anybody can read the blob until then. */
+  /** Address at which anyone can read the blob until then. */
   readUrl(name: string, expiresAt: Date): string;
   /** Null when there is none. */
   read(name: string): Promise<Buffer | null>;
   write(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Removing what is not there is no mistake. */
+  /** Removing a missing blob isn't an error. */
   remove(name: string): Promise<void>;
-  /** Removes what was written before a moment below a prefix that ends with `/`. */
+  /** Removes blobs written before a time, below a prefix that ends with `/`. */
   removeOlder(prefix: string, before: Date): Promise<void>;
   /** Name of the blob behind an address of this store; null for every other address. */
   nameOf(url: string): string | null;
@@ -24,11 +25,11 @@ export interface ImageStore {
 
 export interface UploadTicket {
   url: string;
-  /** Query string that carries the right to write. */
+  /** Query string with the write permission. */
   sas: string;
 }
 
-/** Settings of every service that touches images, beside those of the files themselves. */
+/** Settings of every service that uses images, besides those of the files themselves. */
 export const imageEnvironment = {
   ...blobEnvironment,
   /** Origin under which browsers reach the local store. */
@@ -43,7 +44,7 @@ export interface ImageConfig extends BlobConfig {
 
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-/** Whether a text can be the name of a blob: segments without dots at their start, so that no path leaves the store. */
+/** Whether a text is a valid blob name: no segment starts with a dot, so that no path leaves the store. */
 export function isImageName(name: string): boolean {
   return name.length <= 300 && name.split("/").every((part) => segment.test(part));
 }
@@ -51,12 +52,12 @@ export function isImageName(name: string): boolean {
 const HALF_HOUR_MS = 1_800_000;
 
 /**
- * End of an address that shows an image to its owner: an hour at most, half an hour at least, and for half an hour the same, so
- * that browsers keep what they have.
+ * Expiry of an owner's image address: in half an hour to an hour, and the same for half an hour, so that browsers can
+ * use their cache.
  */
 export function readUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / HALF_HOUR_MS) + 2) * HALF_HOUR_MS);
 }
 
-/** Seconds for which a response that leads to such an address may be cached: the address then still lasts a while. */
+/** Seconds for which a redirect to such an address may be cached, so that the address is still valid for a while. */
 export const READ_CACHED_SECONDS = 1500;

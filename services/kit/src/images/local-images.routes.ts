@@ -8,7 +8,8 @@ import type { LocalImageStore } from "./local-images.ts";
 const types: Readonly<Record<string, string>> = { webp: "image/webp", zip: "application/zip" };
 
 /**
- * The local store as browsers see it, in the part of Azure's protocol that the product uses: `PUT` and `GET` of one blob with
+ * The local store's routes for browsers, in the part of Azure's protocol that the product uses: `PUT` and `GET` of one
+ * blob with
  * a signature in the query, from every origin.
  *
  * @param path below which the gateway passes the host `blob.*`
@@ -22,7 +23,7 @@ export function localImageRoutes(path: string, images: LocalImageStore, maxBytes
     if (Number(request.get("content-length") ?? 0) > maxBytes) throw tooLarge();
     const bytes = await limitedBody(request, maxBytes);
     const before = await images.read(name);
-    // The same once more is a browser that has not heard the first response.
+    // An equal upload is a repeat by a browser that didn't get the first response.
     if (before !== null && !before.equals(bytes)) {
       throw new ProblemError(409, "Image.Exists", "Something was uploaded to this address already.");
     }
@@ -63,7 +64,7 @@ function allowed(request: Request, right: "r" | "c", images: LocalImageStore): s
   throw new ProblemError(403, "Image.Forbidden", "This address has no right to the image, or no longer.");
 }
 
-/** Until the address ends: what was shown by it must not outlive it in a browser. */
+/** Until the address expires: browsers must not cache the image for longer. */
 function secondsLeft(request: Request): number {
   const until = Date.parse(new URLSearchParams(request.originalUrl.split("?")[1]).get("se") ?? "");
   return Math.max(0, Math.floor((until - Date.now()) / 1000));
@@ -74,7 +75,7 @@ const tooLarge = () => new ProblemError(413, "Image.TooLarge", "Please select an
 async function limitedBody(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let received = 0;
-  // The connection stays whole: whoever sends too much gets a 413.
+  // Keeps the connection usable, so that too large an upload gets a 413.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     received += chunk.length;
     if (received > maxBytes) throw tooLarge();

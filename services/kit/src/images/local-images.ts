@@ -4,7 +4,7 @@ import { diskBlobs, removeOlderFiles } from "../blobs/disk-blobs.ts";
 import { type ImageConfig, type ImageStore, isImageName } from "./image-store.ts";
 
 export interface LocalImageStore extends ImageStore {
-  /** Whether a query string gives the right to do this with this blob now. */
+  /** Whether a query string permits this action on this blob now. */
   allows(right: "r" | "c", name: string, query: URLSearchParams, now: Date): boolean;
 }
 
@@ -49,7 +49,7 @@ export function localImages(config: Pick<ImageConfig, "BLOB_PUBLIC_URL" | "BLOB_
   };
 }
 
-/** The rest of an address below a base, without its query; null elsewhere and for what is no blob name. */
+/** The blob name in an address below a base, without the query; null for other addresses and invalid names. */
 export function imageNameBelow(base: string, url: string): string | null {
   if (!url.startsWith(base)) return null;
   const name = url.slice(base.length).split(/[?#]/)[0] ?? "";

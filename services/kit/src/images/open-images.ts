@@ -4,7 +4,7 @@ import { localImages } from "./local-images.ts";
 /** The store that the configuration names: Azure Blob when it has a connection string, else the local disk. */
 export async function openImages(config: ImageConfig): Promise<ImageStore> {
   if (!config.BLOB_CONNECTION_STRING) return localImages(config);
-  // Only who uses that store loads its library.
+  // Loads the library only if that store is used.
   const { azureImages } = await import("./azure-images.ts");
   return azureImages(config.BLOB_CONNECTION_STRING);
 }

@@ -5,7 +5,7 @@ import { createUploadNames, imageOfUpload } from "./upload-names.ts";
 
 const names = createUploadNames("a key of sixteen and more");
 
-test("names of uploads and images are random and say nothing of whose they are", () => {
+test("names of uploads and images are random and don't reveal their owner", () => {
   const actor = newActor();
   const [first, second] = [names.create(actor), names.create(actor)];
   expect(first).not.toBe(second);
@@ -18,7 +18,7 @@ test("names of uploads and images are random and say nothing of whose they are",
   expect(imageOfUpload(first)).toBe(imageOfUpload(first));
 });
 
-test("P-720 an upload is its actor's and nobody else's, on this brand and with this key", () => {
+test("P-720 an upload belongs only to its actor, on this brand and with this key", () => {
   const actor = newActor();
   const name = names.create(actor);
   expect(names.isOf(actor, name)).toBe(true);

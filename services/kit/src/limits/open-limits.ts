@@ -11,7 +11,7 @@ const CONNECTIONS = 2;
  */
 export function openLimits(options: {
   databaseUrl: string;
-  /** Where `limit_counter` lies. */
+  /** Schema of `limit_counter`. */
   schema: string;
   logger: Pick<Logger, "warn" | "info">;
   onStop(stop: () => unknown): void;

@@ -16,7 +16,7 @@ export interface LimitWindow {
 
 /** Counts points of keys in fixed windows. */
 export interface SharedLimiter {
-  /** Counts one point before the work that it stands for: parallel calls cannot pass together. */
+  /** Counts one point before the work it is for, so that parallel calls can't exceed the limit. */
   spend(key: string): Promise<SpentPoints>;
   /** Null while nothing is counted. */
   read(key: string): Promise<SpentPoints | null>;

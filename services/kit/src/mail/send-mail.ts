@@ -6,17 +6,17 @@ import type { Outbox } from "../events/outbox.ts";
 
 export interface Recipient {
   to: string;
-  /** Whose look and hosts the mail has. */
+  /** Brand whose look and hosts the email uses. */
   brand: string;
   locale: Locale;
 }
 
-/** Sends mails of one service. */
+/** Sends a service's emails. */
 export interface Mailer {
   /**
-   * The mail is sent exactly if the transaction commits; links of the model are paths of the brand's own host.
+   * The email is sent if and only if the transaction commits; links in the model are paths on the brand's host.
    *
-   * @throws ZodError when the model does not fit its template
+   * @throws ZodError if the model doesn't match its template
    */
   sendMail<T extends MailTemplate>(
     tx: Transaction,

@@ -1,6 +1,6 @@
 import { gauge } from "./process-metrics.ts";
 
-/** What a pool of `pg` says of itself. */
+/** Counters of a `pg` pool. */
 export interface CountedPool {
   totalCount: number;
   idleCount: number;
@@ -10,7 +10,7 @@ export interface CountedPool {
 /** Reads rows with the rights of the process's own role. */
 export type ReadRows = (sql: string) => Promise<readonly { queue: string; waiting: number; oldest: number }[]>;
 
-/** Connections of a pool by what they do; `waiting` are callers without one. */
+/** A pool's connections by state; `waiting` are callers without one. */
 export function measurePool(pool: CountedPool): void {
   gauge("database_pool_connections", "Connections of the pool by state; waiting: callers without one", {
     labelNames: ["state"],
@@ -22,7 +22,7 @@ export function measurePool(pool: CountedPool): void {
   });
 }
 
-/** Events that should have been handled by now, by queue; each role sees its own queues alone. */
+/** Overdue events by queue; each role sees only its own queues. */
 export function measureQueues(read: ReadRows): void {
   const sql = `select name as queue, count(*)::float8 as waiting,
                       extract(epoch from now() - min(greatest(start_after, created_on)))::float8 as oldest

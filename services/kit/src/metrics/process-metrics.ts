@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What the parts of a service measure. Not the registry of the library: services that share a process would share it too. */
+/** A service's metrics. Not the library's default registry, which services in one process would share. */
 export const measures = new Registry();
 
 /**
@@ -32,7 +32,7 @@ export interface Measured {
 }
 
 /**
- * A gauge that is measured whenever somebody reads the metrics; what can't be measured then is left out.
+ * A gauge that is measured whenever the metrics are read, and left out if measuring fails.
  *
  * @param measure its values now; an earlier gauge of the same name is replaced
  */
@@ -49,7 +49,7 @@ export function gauge(
     registers: [measures],
     async collect() {
       this.reset();
-      // One without labels is 0 after that, which reads as the best age there is.
+      // After a reset, one without labels is 0, which would look like the best possible age.
       if (labelNames.length === 0) this.remove();
       for (const { labels, value } of await measure().catch(() => [])) this.set(labels, value);
     },

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * A new folder for the data of one run. The user of the embedded PostgreSQL can walk to it, so that the cluster lies in it and is
- * removed with it; one that only its owner may enter has its cluster elsewhere.
+ * A new folder for the data of one run. The embedded PostgreSQL's user can access it, so the cluster is inside and is
+ * removed with it; a folder that only its owner may enter would have its cluster elsewhere.
  *
  * @param prefix of its name
  */

@@ -15,12 +15,12 @@ import { migrateTeamService } from "../team-service.ts";
 import { callsTo, newActor, type ServiceApi } from "./call-service.ts";
 import { temporaryDataFolder } from "./temporary-data-folder.ts";
 
-/** A service that runs in the process of its tests, on a PostgreSQL of its own. */
+/** A service that runs in its tests' process, with a PostgreSQL of its own. */
 export interface TestService {
   url: string;
-  /** Calls in the name of a person, somebody new unless given; null: a visitor. */
+  /** Calls as a person, by default a new one; null: a visitor. */
   api(actor?: Actor | null): ServiceApi;
-  /** Tells the service that the account of a person is gone, as the platform does. */
+  /** Notifies the service that a person's account was deleted, as the platform does. */
   deleteAccount(actor: Actor): Promise<void>;
   stop(): Promise<void>;
 }

@@ -29,7 +29,7 @@ function recordSpans() {
 
 afterEach(() => setRecorder("trades", null));
 
-test("R-130 a span inside of another is a part of it, and calls to other services name the inner one", async () => {
+test("R-130 a span inside another is its child, and calls to other services carry the inner one", async () => {
   const { ended, recorder } = recordSpans();
   await withRequestContext({ traceId, recorder }, () =>
     inSpan("outer", internal, () =>
@@ -44,7 +44,7 @@ test("R-130 a span inside of another is a part of it, and calls to other service
   ]);
 });
 
-test("R-130 of an error a span has the code and never the message", async () => {
+test("R-130 a span has an error's code, never its message", async () => {
   const { ended, recorder } = recordSpans();
   const errors = [
     new ProblemError(422, "Trades.Size", "Zuleika's size is 98765.4321."),
@@ -62,7 +62,7 @@ test("R-130 of an error a span has the code and never the message", async () => 
   ]);
 });
 
-test("R-130 lines that are logged while an event is handled name the trace that caused it, recorded or not", async () => {
+test("R-130 log lines while handling an event have the trace that caused it, recorded or not", async () => {
   const lines: string[] = [];
   const logger = createLogger("trades", "info", { write: (line) => void lines.push(line) });
   const parent = readTraceparent(`00-${traceId}-${"b".repeat(16)}-01`);
@@ -77,7 +77,7 @@ test("R-130 lines that are logged while an event is handled name the trace that 
   expect(logged[2]).not.toBe(traceId);
 });
 
-test("R-130 a header that is no traceparent begins a new trace", () => {
+test("R-130 an invalid traceparent starts a new trace", () => {
   for (const header of [
     undefined,
     "",

@@ -7,7 +7,7 @@ export interface SpanParts {
   attributes: SpanAttributes;
 }
 
-/** Does work as one span, a part of what runs now. Where nothing is recorded it is just done. */
+/** Runs work as a child of the current span, or without a span if nothing is recorded. */
 export async function inSpan<T>(name: string, { kind, attributes }: SpanParts, work: () => Promise<T>): Promise<T> {
   const trace = currentTrace();
   const recorder = trace?.recorder;
@@ -25,7 +25,7 @@ export async function inSpan<T>(name: string, { kind, attributes }: SpanParts, w
   });
 }
 
-/** The same for work that no request of this process asked for, such as an event's. @param parent null begins a trace */
+/** The same for work without a request in this process, such as an event's. @param parent null starts a trace */
 export function inServiceSpan<T>(
   service: string,
   parent: SpanContext | null,
@@ -35,7 +35,7 @@ export function inServiceSpan<T>(
   return withTrace({ ...parent, recorder: recorderOf(service) ?? undefined }, () => inSpan(name, span, work));
 }
 
-/** Never the message, which may quote what somebody sent. */
+/** Never the message, which may quote user input. */
 function errorType(error: unknown): string {
   if (error instanceof ProblemError) return error.code;
   const { code, name } = error instanceof Error ? (error as Error & { code?: unknown }) : { code: null, name: "Error" };

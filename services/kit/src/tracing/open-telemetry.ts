@@ -10,7 +10,7 @@ const kinds = { server: Kind.SERVER, consumer: Kind.CONSUMER, internal: Kind.INT
 >;
 const SEND_AFTER_MS = 1_000;
 
-/** A recorder that sends spans by OTLP over HTTP. A collector that is away costs spans and nothing else. */
+/** A recorder that sends spans by OTLP over HTTP. If the collector is down, only spans are lost. */
 export function createRecorder({
   service,
   endpoint,
@@ -23,7 +23,7 @@ export function createRecorder({
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, "")}/v1/traces` });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": service, "service.namespace": "entrywise" }),
-    // By the id of the trace alone: all processes record the same traces, whatever a client says in its header.
+    // By trace id alone, so all processes record the same traces whatever a client's header says.
     sampler: new TraceIdRatioBasedSampler(share),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_AFTER_MS })],
   });
@@ -53,7 +53,7 @@ function toContext(parent: SpanContext | null) {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 }
 
-/** What the caller did wrong is no failure of ours. */
+/** Callers' errors don't count as failures. */
 function isFailure({ "error.type": error, "http.response.status_code": status }: SpanAttributes): boolean {
   return status === undefined ? error !== undefined : status >= 500;
 }

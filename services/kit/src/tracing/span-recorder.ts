@@ -1,20 +1,20 @@
-/** Where a span belongs: its trace, and the span that it is a part of. */
+/** A span's trace and parent. */
 export interface SpanContext {
   /** 32 hexadecimal digits. */
   traceId: string;
-  /** 16 hexadecimal digits; absent: the trace begins here. */
+  /** 16 hexadecimal digits; absent: the trace starts here. */
   spanId?: string | undefined;
 }
 
 export type SpanKind = "server" | "consumer" | "internal";
 
 /**
- * All that a span says. Nothing here comes from what people send: routes are those of contracts, never addresses, and of an error
- * only its code. A name for a new attribute is added here, so that nobody sends a text by mistake.
+ * All attributes of a span. None contains user input: routes are those of contracts, never addresses, and errors only
+ * have their code. A new attribute must be added here, so that nobody sends a text by mistake.
  */
 export interface SpanAttributes {
   "http.request.method"?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS" | "_OTHER" | undefined;
-  /** As the contract has it, with names of parameters: `/trades/{id}`. */
+  /** As in the contract, with parameter names: `/trades/{id}`. */
   "http.route"?: string | undefined;
   "http.response.status_code"?: number | undefined;
   /** Code of a problem, SQLSTATE, or name of an error's class. */
@@ -27,20 +27,20 @@ export interface SpanAttributes {
 export interface RecordedSpan {
   traceId: string;
   spanId: string;
-  /** @param name in place of the one it was begun with */
+  /** @param name replaces the initial one */
   end(attributes: SpanAttributes, name?: string): void;
 }
 
-/** Takes what spans say to a collector. */
+/** Sends spans to a collector. */
 export interface SpanRecorder {
   begin(name: string, kind: SpanKind, parent: SpanContext | null): RecordedSpan;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
 const recorders = new Map<string, SpanRecorder>();
 
-/** What records the spans of a service; null: nothing does. Several services may share a process. */
+/** A service's span recorder; null if tracing is off. Several services may share a process. */
 export function recorderOf(service: string): SpanRecorder | null {
   return recorders.get(service) ?? null;
 }

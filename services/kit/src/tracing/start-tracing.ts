@@ -2,15 +2,18 @@ import { z } from "zod";
 import { setRecorder } from "./span-recorder.ts";
 
 export const tracingEnvironment = {
-  /** Address of an OpenTelemetry collector, such as http://collector:4318; absent: nothing is recorded, and no code for it is loaded. */
+  /**
+   * Address of an OpenTelemetry collector, such as http://collector:4318; absent: nothing is recorded, and no tracing
+   * code is loaded.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Share of traces that are recorded, the same ones by all processes. */
+  /** Share of recorded traces, the same ones in all processes. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 };
 
 const settings = z.object(tracingEnvironment);
 
-/** Records spans from now on where a collector is set. @returns sends what is left and stops */
+/** Starts recording spans if a collector is set. @returns a function that sends the remaining spans and stops */
 export async function startTracing(service: string, config: z.infer<typeof settings>): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config;
   if (endpoint === undefined) return async () => undefined;

@@ -5,9 +5,9 @@ import { recorderOf, type SpanAttributes } from "./span-recorder.ts";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
- * Serves a request in the trace that its `traceparent` names, or in a new one, and records it as a span.
+ * Serves a request in the trace of its `traceparent`, or in a new one, and records it as a span.
  *
- * @param readRoute the route as its contract has it, asked for once the response is sent; undefined where none was found
+ * @param readRoute returns the contract's route once the response is sent; undefined if none was found
  */
 export function traceRequest(
   request: Request,

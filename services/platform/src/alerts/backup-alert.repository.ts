@@ -1,13 +1,13 @@
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** `daily`: backups, archive and standby. `trial`: the restore that is tried every night. */
+/** `daily`: backups, archive and standby. `trial`: the nightly trial restore. */
 export type BackupPart = "daily" | "trial";
 
 /**
- * Raises the alert of one part, or resolves it; those of the others stay as they are.
+ * Raises the alert of one part, or resolves it; other parts' alerts are unchanged.
  *
- * @param reason null when the part is well
+ * @param reason null if the part is fine
  */
 export async function standingBackupAlert(tx: Transaction, part: BackupPart, reason: string | null): Promise<void> {
   if (reason === null) {

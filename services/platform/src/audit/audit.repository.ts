@@ -6,7 +6,7 @@ import type { Operator } from "./operator.ts";
 export type AuditFacts = Pick<AuditEntry, "action"> &
   Partial<Pick<AuditEntry, "remote" | "brand" | "from" | "to" | "percent" | "why">>;
 
-/** Writes an entry in the transaction of its cause, and lets every reader of the registry know that it has changed. */
+/** Writes an entry in the transaction that causes it, and notifies every reader of the registry of the change. */
 export async function record(tx: Transaction, operator: Operator, facts: AuditFacts): Promise<void> {
   await tx.query(
     `insert into release_audit (id, who, who_id, automatic, action, remote, brand_key, from_version, to_version, percent, why)
@@ -28,7 +28,7 @@ export async function record(tx: Transaction, operator: Operator, facts: AuditFa
   await raiseRevision(tx);
 }
 
-/** Name of the channel on which the database tells listeners that the registry has changed. */
+/** Channel on which the database notifies listeners of registry changes. */
 const CHANNEL = "entrywise_registry";
 
 export async function raiseRevision(tx: Transaction): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { TeamToken } from "@entrywise/kit/http/express-types";
 
-/** Who changes the registry, as the audit log names them. */
+/** Who changes the registry, as recorded in the audit log. */
 export interface Operator {
   who: string;
   /** The person's id or the token's; null when the registry acts by itself. */

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000;
 export interface BackChannelCall {
   method?: string;
   body?: URLSearchParams;
-  /** How long a response may take; absent: five seconds, then the provider counts as down. */
+  /** How long a response may take before the provider counts as down; five seconds by default. */
   timeoutMs?: number;
 }
 
@@ -22,8 +22,8 @@ export interface ProviderResponse {
 /**
  * Names below `localhost` are loopback by definition, but the system's resolver does not know that.
  *
- * @param inside where the identity service of this installation responds for an origin of its own; null for every other origin.
- *   Containers need not reach their own public address
+ * @param inside internal address of this installation's identity service for one of its origins; null for every other
+ * origin. Containers may be unable to reach their own public address
  */
 export function createBackChannel(inside: (origin: string) => string | null = () => null): BackChannel {
   const agent = new Agent({

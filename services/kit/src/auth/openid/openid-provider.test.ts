@@ -9,7 +9,7 @@ const discovery = {
   jwks_uri: `${issuer}/jwks`,
 };
 
-/** What comes of a code where the token endpoint responds like this. */
+/** Result of exchanging a code with this response of the token endpoint. */
 async function exchanged(status: number, json: () => Promise<unknown>) {
   const provider = await discoverProvider({ issuer, clientId: "app", secret: "s" }, async (url) =>
     url.endsWith("/token")
@@ -21,7 +21,7 @@ async function exchanged(status: number, json: () => Promise<unknown>) {
     .catch((error: unknown) => error);
 }
 
-test.each([500, 502, 507])("P-122 a provider that responds %i has failed, whatever its page says", async (status) => {
+test.each([500, 502, 507])("P-122 a response %i means that the provider has failed, whatever its body", async (status) => {
   const failure = await exchanged(status, () => Promise.reject(new SyntaxError("not JSON")));
   expect(failure).toBeInstanceOf(ProviderFailed);
   expect(failure).toMatchObject({ status });

@@ -18,15 +18,15 @@ const tokenResponse = z.object({
 });
 
 const CLOCK_SKEW_SECONDS = 60;
-/** A code works once: giving up early loses the sign-in of somebody whose password was right, when many sign in at once. */
+/** A code works only once, so giving up early would lose valid sign-ins when many people sign in at once. */
 const EXCHANGE_TIMEOUT_MS = 20_000;
 
 /** The provider has refused the grant: the session is over (`invalid_grant`). */
 export class GrantRefused extends Error {}
 
-/** The provider could not respond as it should: a later try may do better. */
+/** The provider failed; a later attempt may work. */
 export class ProviderFailed extends Error {
-  /** Of HTTP, from 500. */
+  /** HTTP status, 500 or higher. */
   readonly status: number;
 
   constructor(status: number) {
@@ -35,15 +35,15 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** What a session keeps of a provider. */
+/** The provider's tokens of a session. */
 export interface ProviderTokens {
   refreshToken: string;
   idToken: string;
-  /** When the access token ends, ms since 1970. */
+  /** When the access token expires, ms since 1970. */
   expiresAt: number;
 }
 
-/** Who we are at a provider. */
+/** Our client credentials at a provider. */
 export interface OpenIdClient {
   issuer: string;
   clientId: string;
@@ -57,13 +57,13 @@ export interface OpenIdProvider {
   readonly endSessionUrl: string | null;
   exchange(code: string, redirectUri: string, verifier: string): Promise<z.infer<typeof tokenResponse>>;
   refresh(tokens: ProviderTokens): Promise<ProviderTokens>;
-  /** @throws Error unless signature, issuer, audience and times are right */
+  /** @throws Error unless signature, issuer, audience and times are valid */
   verifyIdToken(idToken: string): Promise<JWTPayload>;
 }
 
 /**
- * Reads the provider's discovery document. The issuer is pinned by our configuration: a response that names another
- * one is refused.
+ * Reads the provider's discovery document. The issuer is pinned by our configuration: a document with a different one
+ * is refused.
  */
 export async function discoverProvider(
   { issuer, clientId, secret }: OpenIdClient,

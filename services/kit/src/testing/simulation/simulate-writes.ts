@@ -16,7 +16,7 @@ export type Step =
   | { do: "kill" | "start" | "drain"; instance: number }
   | { do: "probe" };
 
-/** Faults that are planted, for the simulation to find. */
+/** Planted faults that the simulation must find. */
 export interface Faults {
   unit?: (unit: UnitOfWork) => UnitOfWork;
   /** What the route takes for the outcome of a call that was cut off. */
@@ -79,7 +79,7 @@ function startInstance(turn: Turn, database: ReturnType<typeof simulatedDatabase
  * Runs POSTs of several people through the real routing to three instances of a service, which are killed, drained and started
  * meanwhile, so that people move between them; clients repeat what has no outcome, with the same key.
  *
- * @returns sentences about what must never happen; none when all is well
+ * @returns a sentence for each violated invariant
  */
 export async function simulateWrites(
   scheduler: fc.Scheduler,

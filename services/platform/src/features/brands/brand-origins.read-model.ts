@@ -3,7 +3,7 @@ import { originOn } from "@entrywise/kit/http/origin-on";
 import { notFound } from "@entrywise/kit/problem-error";
 import { readBrand } from "./brands.read-model.ts";
 
-/** Where people open the pages of a brand. */
+/** Origin at which people open a brand's pages. */
 export function createOrigins(scheme: "http" | "https", port: number) {
   return async (tx: Transaction, brand: string): Promise<string> => {
     const host = (await readBrand(tx, brand))?.record.hosts[0];

@@ -4,7 +4,7 @@ import { readBrand } from "./brands.read-model.ts";
 
 const FRESH_MS = 5_000;
 
-/** Themes that brands begin with, read again every few seconds. */
+/** Default themes of brands, refreshed every few seconds. */
 export function createBrandThemes(): (tx: Transaction, brand: string) => Promise<Theme | undefined> {
   const known = new Map<string, { theme: Theme | undefined; at: number }>();
   return async (tx, brand) => {

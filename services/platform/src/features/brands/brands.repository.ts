@@ -1,7 +1,7 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** Brand records follow each other: two of them cannot claim one host at the same moment. */
+/** Serialises changes to brand records, so two of them can't claim one host at the same time. */
 export async function lockBrands(tx: Transaction): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtext('brands'))");
 }

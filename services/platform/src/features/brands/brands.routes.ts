@@ -11,7 +11,7 @@ import { presentBrand, saveBrand } from "./brands.service.ts";
 import { refuseProblems } from "./editing/edit-brand.ts";
 import { type RecordSurroundings, recordProblems } from "./editing/record-problems.ts";
 
-/** @param around what records of brands are checked against when people change them */
+/** @param around what changed brand records are validated against */
 export function brandsRoutes(unit: UnitOfWork, around: RecordSurroundings): Router {
   const router = Router();
   serve(router, unit, brandsApi.list, async ({ tx, query }) => {

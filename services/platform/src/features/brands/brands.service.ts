@@ -9,7 +9,7 @@ import { readBrand, readBrands, type StoredBrandRow } from "./brands.read-model.
 import { insertBrand, lockBrands, updateBrand, wasChangedByPeople } from "./brands.repository.ts";
 
 /**
- * Changes a brand, or makes one when `rowVersion` is 0.
+ * Changes a brand, or creates one if `rowVersion` is 0.
  *
  * @throws ProblemError 412 when it has changed since it was read, 422 when it contradicts the other brands
  */
@@ -38,8 +38,8 @@ export async function saveBrand(
 }
 
 /**
- * Brands that come with the installation become records at the first start. A later installation brings them up to date as
- * long as nobody has changed them here; from then on the record is what counts.
+ * Turns the installation's brand files into records at the first start. A later installation updates a record as long
+ * as nobody has edited it; after an edit the record counts.
  */
 export async function seedBrands(tx: Transaction, records: readonly BrandRecord[]): Promise<void> {
   await lockBrands(tx);

@@ -13,7 +13,7 @@ const links = {
   pricing: null,
 };
 
-test("P-252 links of an earlier release to hosts that do not exist are gone, the brand's own stay", async () => {
+test("P-252 an earlier release's links to hosts that don't exist are removed, the brand's own stay", async () => {
   const team = await newTeam();
   const changed = (await newBrand(team, { links })).brand.brandKey;
   const untouched = (await newBrand(team, { links: { ...links, whatsNew: null, community: null, feedback: null } }))

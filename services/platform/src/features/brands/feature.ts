@@ -5,7 +5,7 @@ import { brandsRoutes } from "./brands.routes.ts";
 import { seedBrands } from "./brands.service.ts";
 import { installedPictures, type RecordSurroundings } from "./editing/record-problems.ts";
 
-/** @param manifests of the releases that channels of brands point at */
+/** @param manifests of the releases that channels point to */
 export const brands = (manifests: RecordSurroundings["manifests"]) =>
   defineFeature({
     name: "brands",

@@ -8,7 +8,7 @@ import { notOwnData } from "./own-tables.ts";
 
 const SCHEMA = "platform";
 
-/** Makes archives of what this service and the others have of somebody. */
+/** Creates archives of a person's data from this service and the others. */
 export function createArchives(parts: {
   unit: UnitOfWork;
   others: Readonly<Record<string, ReadOwnData>>;
@@ -20,7 +20,7 @@ export function createArchives(parts: {
     const actor: Actor = { ...jobActor(SCHEMA, brand), userId };
     const own = await unit.run(actor, "user", async (tx) => {
       const rows: OwnRow[] = [];
-      // Settings and notifications: few enough to be read before others are asked.
+      // Settings and notifications: few enough to read before calling other services.
       for await (const { table, rows: some } of readOwned(tx, SCHEMA, { userId, brand }, notOwnData)) {
         for (const row of some) rows.push({ table, row: JSON.parse(row) });
       }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** An archive that somebody asked for (Y-161). */
+/** An archive that a user requested (Y-161). */
 @Entity("data_export")
 export class DataExportEntity {
   @PrimaryColumn("uuid")

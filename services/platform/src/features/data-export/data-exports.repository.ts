@@ -8,12 +8,12 @@ interface Owner {
   brand: string;
 }
 
-/** What the user asked for last; null for who never did, or long ago. */
+/** The user's latest request; null if there is none, or only an old one. */
 export function newestExport(tx: Transaction, { userId, brand }: Owner): Promise<DataExportEntity | null> {
   return tx.findOne(DataExportEntity, { where: { userId, brandKey: brand }, order: { requestedAt: "DESC" } });
 }
 
-/** Two requests at once ask one after the other. */
+/** Serialises concurrent requests. */
 export async function waitForOthers(tx: Transaction, { userId, brand }: Owner): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [`data_export|${brand}|${userId}`]);
 }

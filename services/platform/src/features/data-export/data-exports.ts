@@ -26,9 +26,9 @@ export interface DataExports {
   read(tx: Transaction, actor: Person): Promise<DataExport>;
   /** @throws ProblemError 429 within an hour of the last archive */
   request(tx: Transaction, actor: Person): Promise<DataExport>;
-  /** Makes the archive of a request. A repeat makes it again, in the same place. */
+  /** Creates a request's archive. A repeat overwrites it. */
   make(delivery: Delivery<"platform.exports">): Promise<void>;
-  /** Removes archives whose time is over. */
+  /** Removes expired archives. */
   sweep(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function createDataExports({ unit, outbox, store, archiveOf, now }: DataE
       if (asked === null || asked.readyAt !== null) return;
       try {
         const archive = await archiveOf({ userId, brand });
-        // Browsers save it under the end of its address.
+        // Browsers use the last part of the address as the file name.
         const name = `${FOLDER}${crypto.randomUUID()}/my-data-${now().toISOString().slice(0, 10)}.zip`;
         await store.write(name, archive, "application/zip");
         await write((tx) => finish(tx, asked, name, archive.byteLength));

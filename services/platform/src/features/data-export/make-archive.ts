@@ -7,20 +7,20 @@ import { createTableFiles, type TableFiles } from "./table-files.ts";
 import { createZipFile, type ZipFile } from "./zip-file.ts";
 
 export interface ArchiveParts {
-  /** What each service has of the person, by its name. */
+  /** The person's rows by service name. */
   sources: Readonly<Record<string, AsyncIterable<OwnRow>>>;
   readImage(name: string): Promise<Buffer | null>;
-  /** What stands first in the archive. */
+  /** First part of the manifest. */
   about: Readonly<Record<string, unknown>>;
 }
 
 const FORMAT = 1;
 
 /**
- * One archive of everything that a person owns: `data/<service>/<table>.json` and `.csv`, `texts/…md`, `images/…`, and
- * `manifest.json`, which says how much there is of each.
+ * Creates one archive of everything that a person owns: `data/<service>/<table>.json` and `.csv`, `texts/…md`,
+ * `images/…`, and `manifest.json` with their counts.
  *
- * @throws Error when one of the services gives less than everything
+ * @throws Error if a service's data is incomplete
  */
 export async function makeArchive({ sources, readImage, about }: ArchiveParts): Promise<Buffer> {
   const zip = createZipFile();
@@ -44,7 +44,7 @@ export async function makeArchive({ sources, readImage, about }: ArchiveParts): 
 
 type Row = OwnRow["row"];
 
-/** Rows come table after table, so one is open at a time. */
+/** Rows arrive table by table, so only one is open at a time. */
 function createTables(zip: ZipFile, service: string, counts: Record<string, number>) {
   let name: string | null = null;
   let files: TableFiles | null = null;
@@ -73,7 +73,7 @@ function addTexts(zip: ZipFile, folder: string, row: Row): void {
   }
 }
 
-/** A row is named by what tells it from others for a reader: its day, else its id. */
+/** Readers recognise a row by its day, else by its id. */
 function rowName(row: Row): string {
   return String(row.day ?? row.id ?? row.trade_id ?? "text").replace(/[^\w.-]/g, "_");
 }
@@ -84,7 +84,7 @@ function isRichText(value: unknown): value is RichText {
   return v === 1 && root?.type === "root";
 }
 
-/** Columns with names of images are named so; the file has the name by which texts know the image. */
+/** Column names show which values are image names; the file has the name that texts use for the image. */
 function noteImages(images: Map<string, string>, table: string, row: Row): void {
   for (const [column, value] of Object.entries(row)) {
     if (!/(^|_)blob$/.test(column) || typeof value !== "string" || !isImageName(value)) continue;

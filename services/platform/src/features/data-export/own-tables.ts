@@ -1,2 +1,2 @@
-/** Tables of this service with an owner to whom they say nothing: the archives themselves. */
+/** Tables with an owner that aren't worth exporting: the archives themselves. */
 export const notOwnData = ["data_export", "data_import"];

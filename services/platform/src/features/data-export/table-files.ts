@@ -41,7 +41,7 @@ function toCell(value: unknown): string {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** What a table program would take for a formula is a text there; a negative number stays one. */
+/** Values that a spreadsheet would run as formulas are escaped; negative numbers are not. */
 function csvLine(cells: readonly string[]): string {
   const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell));
   return stringify([safe]);

@@ -17,7 +17,7 @@ const nothing = new Uint8Array();
 export function createZipFile(): ZipFile {
   const chunks: Uint8Array[] = [];
   const done = Promise.withResolvers<Buffer>();
-  // Who never waits for a broken archive has failed already.
+  // The caller may have failed before awaiting this promise.
   done.promise.catch(() => {});
   const zip = new Zip((error, chunk, isLast) => {
     if (error) return done.reject(error);

@@ -2,7 +2,7 @@ import type { DataImport, ImportReport } from "@entrywise/contracts/platform/dat
 import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** An archive that somebody brought (Y-161). */
+/** An archive that a user uploaded (Y-161). */
 @Entity("data_import")
 export class DataImportEntity {
   @PrimaryColumn("uuid")
@@ -33,7 +33,7 @@ export class DataImportEntity {
   @Column("text", { nullable: true })
   problem: string | null;
 
-  /** Null beside a problem of an earlier release. */
+  /** Null for a problem stored by an earlier release. */
   @Column("text", { name: "problem_code", nullable: true })
   problemCode: string | null;
 

@@ -6,7 +6,7 @@ import { Router } from "express";
 import type { DataImports, Refusal } from "./data-imports.ts";
 import { receiveArchive } from "./receive-archive.ts";
 
-/** @param refusalOf asks the journal whether this account may take an archive */
+/** @param refusalOf asks the trades service whether this account may import an archive */
 export function dataImportRoutes(
   unit: UnitOfWork,
   imports: DataImports,

@@ -11,7 +11,7 @@ export function newestImport(tx: Transaction, { userId, brand }: Owner): Promise
   return tx.findOne(DataImportEntity, { where: { userId, brandKey: brand }, order: { requestedAt: "DESC" } });
 }
 
-/** Two archives at once come one after the other. */
+/** Serialises concurrent uploads. */
 export async function waitForOthers(tx: Transaction, { userId, brand }: Owner): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [`data_import|${brand}|${userId}`]);
 }
@@ -25,14 +25,14 @@ export function findImport(tx: Transaction, id: string): Promise<DataImportEntit
 }
 
 export async function changeImport(tx: Transaction, id: string, fields: Partial<DataImportEntity>): Promise<void> {
-  // Values of jsonb are no partial entities to TypeORM.
+  // TypeORM's partial entity type excludes jsonb values.
   await tx.update(DataImportEntity, { id }, fields as never);
 }
 
 /** Why an import failed. */
 export type ImportProblem = Pick<DataImportEntity, "problem" | "problemCode" | "problemParams">;
 
-/** Imports that were begun so long ago that their archives are gone. */
+/** Ends imports that are so old that their archives have been deleted. */
 export async function endImportsBefore(tx: Transaction, before: Date, problem: ImportProblem): Promise<void> {
   await tx.update(DataImportEntity, { requestedAt: LessThan(before), archive: Not(IsNull()), state: "running" }, {
     state: "failed",
@@ -48,7 +48,7 @@ export interface NotificationChoice {
   digest: boolean;
 }
 
-/** How somebody wishes to be notified. */
+/** Saves a person's notification preferences. */
 export async function saveNotificationChoices(
   tx: Transaction,
   { userId, brand }: Owner,

@@ -34,12 +34,15 @@ type Person = Actor & { userId: string };
 export type Refusal = DataImport["refusal"];
 
 export interface DataImports {
-  /** @param refusal what the journal says of a new import */
+  /** @param refusal why the trades service would refuse a new import */
   read(tx: Transaction, actor: Person, refusal: Refusal): Promise<DataImport>;
-  /** Keeps an archive and begins its import. @throws ProblemError 409 where none can begin, 422 for what is no archive */
+  /**
+   * Stores an archive and starts its import. @throws ProblemError 409 if no import can start, 422 if it isn't an
+   * archive
+   */
   start(actor: Person, upload: { fileName: string; bytes: Buffer }, refusal: Refusal): Promise<DataImport>;
   run(delivery: Delivery<"platform.imports">): Promise<void>;
-  /** Removes archives that nobody read. */
+  /** Removes archives that were never read. */
   sweep(): Promise<void>;
 }
 
@@ -75,7 +78,7 @@ export function createDataImports(parts: DataImportParts): DataImports {
           const last = await newestImport(tx, actor);
           if (last?.state === "running")
             throw new ProblemError(409, "Archive.Running", "An import is already running.");
-          // It may have ended since the journal was asked: a repeat must not hide it behind a failure.
+          // It may have finished after the trades service was asked: a repeat must not hide that behind a failure.
           if (last?.state === "done") throw refused("imported");
           await addImport(tx, row);
           const { userId, brand } = actor;
@@ -98,7 +101,7 @@ export function createDataImports(parts: DataImportParts): DataImports {
           write((tx) => changeImport(tx, importId, { stage, percent }));
         await finish(asked, await runImport({ importId, actor: toPerson(asked), bytes }, parts.run, whenChanged(tell)));
       } catch (error) {
-        // What the archive says will not change; that a service was away does.
+        // The archive's contents won't change, but an unavailable service may return.
         const isFinal = error instanceof ProblemError && error.status < 500;
         if (!isFinal && !isLast) throw error;
         await fail(asked, isFinal ? toProblem(error) : lost);
@@ -160,7 +163,7 @@ const newImport = (
   report: null,
 });
 
-/** @throws ProblemError 422 for what is no archive, or is damaged */
+/** @throws ProblemError 422 if it isn't an archive, or is damaged */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {
   const archive = await openDesk(bytes);
   try {
@@ -186,7 +189,7 @@ const toProblem = ({ message, code, params }: ProblemError): ImportProblem => ({
 
 const toPerson = ({ userId, brandKey }: DataImportEntity): Person => ({ ...jobActor("platform", brandKey), userId });
 
-/** The same percent again is not worth a write. */
+/** Skips writes that repeat the last percentage. */
 function whenChanged<Stage>(tell: (stage: Stage, percent: number) => Promise<void>) {
   let last = "";
   return async (stage: Stage, percent: number) => {

@@ -10,9 +10,9 @@ export interface ImageParts {
 }
 
 /**
- * Stores the images of rows under names of this installation.
+ * Stores the rows' images under new names.
  *
- * @param progress names are added to `stored` as they are written, so that they can be taken away again
+ * @param progress names are added to `stored` as they are written, so that they can be removed after a failure
  */
 export async function keepImages(
   archive: Pick<ArchiveDesk, "picture">,

@@ -9,10 +9,10 @@ import { type ImageParts, keepImages } from "./keep-images.ts";
 export interface RunParts extends ImageParts {
   removeImage(name: string): Promise<void>;
   /**
-   * Hands the journal over.
+   * Sends the journal to the trades service.
    *
    * @param lines rows as JSON lines
-   * @throws ProblemError what the service says of it
+   * @throws ProblemError with the service's refusal
    */
   takeJournal(actor: Actor, head: TakenHead, lines: AsyncIterable<Uint8Array>): Promise<TakenData>;
 }
@@ -22,10 +22,10 @@ export type ImportedArchive = { report: ImportReport } & Pick<ReadArchive, "sett
 type Tell = (stage: NonNullable<DataImport["stage"]>, percent: number) => Promise<void>;
 
 /**
- * Brings an archive into an account: images first, then the journal in one transaction of its service. Settings
- * are returned, to be saved with the end of the import.
+ * Imports an archive into an account: images first, then the journal in one transaction of the trades service. Returns
+ * the settings, to be saved when the import ends.
  *
- * @throws ProblemError 422 naming file and row; nothing of the archive is stored then
+ * @throws ProblemError 422 with file and row; then nothing of the archive is stored
  */
 export async function runImport(
   { importId, actor, bytes }: { importId: string; actor: Actor; bytes: Uint8Array },
@@ -64,7 +64,7 @@ async function storeArchive(
     await tell("journal", 0);
     const lines = archive.lines(read.journal);
     const { isRepeat, ...taken } = await parts.takeJournal(actor, { importId, images }, lines);
-    // It was taken when this was tried before, with the images of then.
+    // An earlier attempt already imported the journal with the images that it had stored.
     if (isRepeat) await takeAway();
     await tell("settings", 100);
     return { ...taken, leftOut: joined([...taken.leftOut, ...read.leftOut]) };

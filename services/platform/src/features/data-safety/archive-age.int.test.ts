@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("R-120 the archive's age is counted from the last segment that was stored, and recorded once a minute", async () => {
+test("R-120 the archive's age is counted from the last stored segment, and recorded once a minute", async () => {
   const segments = async () => (await readArchiveState(tx))?.segments ?? 0;
   const before = await segments();
   await client.query("create table ledger as select 1; select pg_switch_wal()");

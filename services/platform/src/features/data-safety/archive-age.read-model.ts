@@ -1,7 +1,7 @@
 import { ARCHIVE_LIMIT_SECONDS, type DataSafety } from "@entrywise/contracts/platform/data-safety.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** Seconds since the database last archived a part of its log; null where it archives nothing. */
+/** Seconds since the database last archived a log segment; null without archiving. */
 export async function readArchiveAge(tx: Transaction): Promise<{ seconds: number; segments: number } | null> {
   const [row]: [{ mode: string; seconds: number; segments: number }] = await tx.query(
     `select current_setting('archive_mode') as mode, archived_count::float8 as segments,
@@ -12,7 +12,8 @@ export async function readArchiveAge(tx: Transaction): Promise<{ seconds: number
 }
 
 /**
- * Records the age once a minute. The row is written in any case: an idle database archives nothing, and its age would say nothing.
+ * Records the age once a minute. It always writes a row, since an idle database has no log to archive and its age would
+ * mean nothing.
  */
 export async function recordArchiveAge(tx: Transaction): Promise<void> {
   const age = await readArchiveAge(tx);

@@ -35,11 +35,11 @@ test("R-120 the outcome of a trial restore is stored once and shown to administr
   const { archive, trials } = await read();
   const ours = trials.filter(({ startedAt }) => startedAt.startsWith("2026-11-28T"));
   expect(ours).toEqual([{ ...good(), startedAt: "2026-11-28T04:00:00.000Z", seconds: 2 }, good()]);
-  // The database of the tests archives nothing.
+  // The tests' database has no archive.
   expect(archive).toBeNull();
 });
 
-test("R-120 a trial that fails or finds other rows raises an alert, which ends with the next good one alone", async () => {
+test("R-120 a trial that fails or finds different rows raises an alert, which only the next successful one resolves", async () => {
   const daily = (failure: string | null) => launcher.post(jobActor("gateway"), "/internal/backups", { failure });
   await daily("The disk is full.");
   await report({ ...good(), restoredTo: null, failure: "The archive has a hole." });

@@ -8,7 +8,7 @@ import { addTrialRestore, describeTrial, listTrialRestores } from "./trial-resto
 
 export function dataSafetyRoutes(unit: UnitOfWork) {
   const router = strictRouter();
-  // Nobody's own rows: the handlers alone decide what is written and shown.
+  // The rows have no owner: only the handlers decide what is written and shown.
   const asJob = withScope(unit, "job");
   serve(router, asJob, dataSafetyApi.read, async ({ tx }) => ({
     body: { archive: await readArchiveState(tx), trials: await listTrialRestores(tx) },

@@ -5,7 +5,7 @@ import { describeTrial, listTrialRestores } from "./trial-restores.repository.ts
 
 type Read = <T>(read: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** Measures what alerts about the data's safety need; where there is no archive and no trial, there is no value. */
+/** Metrics for data safety alerts; without an archive or a trial there is no value. */
 export function measureSafety(read: Read): void {
   const define = (name: string, help: string, measure: (tx: Transaction) => Promise<number | null>) =>
     gauge(name, help, {

@@ -5,7 +5,7 @@ import { TrialRestoreEntity } from "./trial-restore.entity.ts";
 const SHOWN = 14;
 const STORED = "400 days";
 
-/** Stores how a trial went; the same one reported again changes nothing. */
+/** Stores a trial's outcome; reporting it again changes nothing. */
 export async function addTrialRestore(tx: Transaction, trial: TrialRestore): Promise<void> {
   const { startedAt, restoredTo, ...rest } = trial;
   await tx.upsert(
@@ -32,7 +32,7 @@ export async function sweepTrialRestores(tx: Transaction): Promise<void> {
   await tx.query(`delete from trial_restore where started_at < now() - interval '${STORED}'`);
 }
 
-/** What is wrong with a trial; null when it found the same rows. */
+/** Describes a trial's failure; null if all rows matched. */
 export function describeTrial({ failure, differences }: Pick<TrialRestore, "failure" | "differences">): string | null {
   if (failure !== null) return failure;
   return differences.length === 0 ? null : `The restored rows differ: ${differences.join("; ")}.`;

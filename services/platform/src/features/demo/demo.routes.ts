@@ -17,7 +17,7 @@ export interface DemoParts {
   now: () => Date;
 }
 
-/** The trades service makes and takes away; that somebody has chosen is stored here. */
+/** The trades service creates and deletes the demo data; the user's choice is stored here. */
 export function demoRoutes(unit: UnitOfWork, { journal, settings, outbox, now }: DemoParts): Router {
   const router = Router();
   const readLanguage = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">): Promise<Locale> =>

@@ -16,7 +16,7 @@ function parts(createDemo: () => Promise<{ demoTrades: number; ownTrades: number
   return { parts: made as unknown as WantedDemoParts, publish, createDemo: made.journal.createDemo };
 }
 
-test("P-485 demo data that could not be made at once is made in the background, and whoever waits hears of the failure", async () => {
+test("P-485 demo data that couldn't be created at once is created in the background, and the caller gets the failure", async () => {
   const busy = parts(() => Promise.reject(new Error("busy")));
   await expect(makeDemo(busy.parts, actor, "de")).rejects.toThrow("busy");
   const event = { userId: actor.userId, brand: "entrywise", language: "de" };
@@ -27,7 +27,7 @@ test("P-485 demo data that could not be made at once is made in the background, 
   expect(quiet.publish).not.toHaveBeenCalled();
 });
 
-test("P-485 the background makes it once: what is there by then stays as it is", async () => {
+test("P-485 the background job creates it once and leaves existing demo data as it is", async () => {
   const there = parts(async () => ({ demoTrades: 100, ownTrades: 0 }), 100);
   await makeWantedDemo(there.parts, { userId: actor.userId, brand: "entrywise", language: "de" });
   expect(there.createDemo).not.toHaveBeenCalled();

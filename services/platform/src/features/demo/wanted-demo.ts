@@ -16,9 +16,9 @@ export interface WantedDemoParts {
 const today = (now: () => Date) => now().toISOString().slice(0, 10);
 
 /**
- * Makes demo data for somebody who asks for it. Where that fails, it is made in the background, whether or not they wait for it.
+ * Creates demo data on request. If that fails, a background job creates it.
  *
- * @throws what has failed: who still waits may ask again, which changes nothing that is there
+ * @throws the failure: the caller may repeat the request, which leaves existing demo data unchanged
  */
 export async function makeDemo(
   { journal, unit, outbox, now }: WantedDemoParts,
@@ -36,7 +36,7 @@ export async function makeDemo(
   }
 }
 
-/** Makes demo data that was asked for and could not be made then, unless it is there by now. */
+/** Creates demo data after a failed request, unless it exists by now. */
 export async function makeWantedDemo(
   { journal, unit, now }: Omit<WantedDemoParts, "outbox">,
   { userId, brand, language }: Events["platform.demo-wanted"],

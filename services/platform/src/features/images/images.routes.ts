@@ -6,7 +6,7 @@ import type { ImagesService } from "./images.service.ts";
 
 export function imagesRoutes(unit: UnitOfWork, images: ImagesService): Router {
   const router = Router();
-  // A link is fetched and a picture decoded while no transaction is open.
+  // Fetches the link and decodes the picture while no transaction is open.
   serveInPhases(router, unit, imagesApi.request, {
     work: ({ actor, body }) => images.request(actor, body),
     write: async (_, body) => ({ body }),

@@ -21,17 +21,17 @@ const SHOWN_MS = 60_000;
 export interface ImagesService {
   request(actor: Actor, input: RequestImage): Promise<UploadAddress>;
   accept(actor: Actor, url: string): Promise<AcceptedImage>;
-  /** Shows an image for a minute. */
+  /** Address of an image, valid for a minute. */
   address(name: string): string;
 }
 
-/** Images on their way in: an upload of one person that becomes an image of theirs, or nothing. */
+/** Turns a person's uploads into images of theirs. */
 export function createImagesService(
   blobs: ImageStore,
   names: UploadNames,
   fetchLink: (link: string, options: SafeFetchOptions) => Promise<Buffer>,
 ): ImagesService {
-  // Tickets that an earlier release gave out have names by owner.
+  // Upload tickets from an earlier release contain the owner in the name.
   const ownsUpload = (actor: Actor, upload: string) =>
     names.isOf(actor, upload) || upload.startsWith(`uploads/${actor.brand}/${actor.userId}/`);
   return {
@@ -75,7 +75,7 @@ export function createImagesService(
   };
 }
 
-/** @throws ProblemError 404 when there is none either */
+/** @throws ProblemError 404 if that doesn't exist either */
 async function existing(blobs: ImageStore, name: string): Promise<AcceptedImage> {
   const bytes = await blobs.read(name);
   if (bytes === null) throw notFound("Image");

@@ -9,7 +9,7 @@ import { fetchLink, LinkError } from "./safe-fetch.ts";
 
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#3cb371" } });
 
-test("P-720 an image is written anew without the metadata it came with", async () => {
+test("P-720 an image is re-encoded without its metadata", async () => {
   const file = await picture()
     .withExif({ IFD0: { Copyright: "Elena Marchetti", Make: "a camera" } })
     .jpeg()
@@ -29,7 +29,7 @@ test("P-720 the content decides: a page, a script, a drawing with scripts and ha
   }
 });
 
-test("P-720 what would fill the memory is refused before it does", async () => {
+test("P-720 an image that would fill the memory is refused before it does", async () => {
   const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#000" } })
     .png()
     .toBuffer();
@@ -64,20 +64,20 @@ afterAll(() => void server.close());
 const isReachable = (address: string) => address === "127.0.0.1";
 const options = { maxBytes: 1000, isReachable };
 
-test("P-720 a link gives its file, and one that leads inside, in circles or nowhere a reason", async () => {
+test("P-720 a link returns its file; one to a private address, in a loop or to nothing returns the reason", async () => {
   expect(await fetchLink(`http://${origin}/picture`, options)).toEqual(bytes);
   for (const path of ["/inside", "/round", "/missing"]) {
     await expect(fetchLink(`http://${origin}${path}`, options)).rejects.toBeInstanceOf(LinkError);
   }
 });
 
-test("P-720 a name that stands for this machine is not reached, nor is its address", async () => {
+test("P-720 neither this machine's name nor its address can be reached", async () => {
   const { port } = server.address() as AddressInfo;
   for (const host of ["localhost", "127.0.0.1", "[::1]", "2130706433", "0x7f.1"]) {
     await expect(fetchLink(`http://${host}:${port}/picture`, { maxBytes: 1000 })).rejects.toBeInstanceOf(LinkError);
   }
 });
 
-test("P-721 a link to more than an image may have is given up", async () => {
+test("P-721 a download is aborted when it exceeds an image's size limit", async () => {
   await expect(fetchLink(`http://${origin}/picture`, { maxBytes: 5, isReachable })).rejects.toThrow("less than 4 MB");
 });

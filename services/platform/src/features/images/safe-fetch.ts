@@ -10,7 +10,7 @@ export interface Fetched {
   bytes: Buffer;
 }
 
-/** Why a link gives no picture, as a message for the person who pasted it. */
+/** Why a link has no picture, as a message for the person who pasted it. */
 export class LinkError extends Error {}
 
 export interface SafeFetchOptions {
@@ -23,10 +23,10 @@ export interface SafeFetchOptions {
 const REDIRECTS = 3;
 
 /**
- * Fetches a file from the web for a user. Every name is resolved here and every address checked at the moment of connecting,
- * so that neither a redirect nor a second response of the name server leads inside.
+ * Fetches a file from the web for a user. Every name is resolved here and every address checked when connecting, so
+ * neither a redirect nor a changed DNS response can reach a private address.
  *
- * @throws LinkError when the link leads nowhere, inside, or to too much
+ * @throws LinkError if the link leads nowhere, to a private address, or to too large a file
  */
 export async function fetchLink(link: string, options: SafeFetchOptions): Promise<Buffer> {
   const { isReachable = isPublicAddress, timeoutMs = 10_000 } = options;

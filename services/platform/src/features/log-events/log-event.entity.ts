@@ -8,7 +8,7 @@ export class LogEventEntity {
   @Column("timestamptz")
   at: Date;
 
-  /** Place among the levels: 0 is an error. */
+  /** Index of the level: 0 is an error. */
   @Column("smallint")
   level: number;
 

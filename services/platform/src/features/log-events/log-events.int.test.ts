@@ -21,7 +21,7 @@ const find = async (query: Record<string, string>) =>
     )
   ).body;
 
-test("P-753 N-128 an event of a page is found by code, trace, user, remote, release and level, and names nobody", async () => {
+test("P-753 N-128 an event of a page is found by code, trace, user, remote, release and level, and contains no names", async () => {
   const traceId = crypto.randomUUID().replaceAll("-", "");
   const event = { traceId, remote: "trades", release: "4.18.2", message: "ada@entrywise.test saw null" };
   expect((await add(event)).status).toBe(204);
@@ -40,7 +40,7 @@ test("P-753 N-128 an event of a page is found by code, trace, user, remote, rele
   expect((await find({ ...narrow, release: "4.18.3" })).total).toBe(0);
 });
 
-test("N-128 events of somebody are found by their handle, as the list shows it", async () => {
+test("N-128 a user's events are found by the handle shown in the list", async () => {
   const client = new Client({ connectionString: inject("system").ownerUrl });
   await client.connect();
   const handle = `log-${crypto.randomUUID().slice(0, 12)}`;
@@ -56,14 +56,14 @@ test("N-128 events of somebody are found by their handle, as the list shows it",
   expect((await find({ search: "@nobody-has-this" })).total).toBe(0);
 });
 
-test("N-128 a level shows itself and what matters more", async () => {
+test("N-128 filtering by a level also shows more severe events", async () => {
   await add({ level: "info" });
   await add({ level: "warning" });
   expect((await find({ search: code, level: "warning" })).items.map(({ level }) => level)).toEqual(["warning"]);
   expect((await find({ search: code, level: "info" })).total).toBe(2);
 });
 
-test("N-128 visitors say what their page noticed; what makes no sense is refused, and only admins read", async () => {
+test("N-128 visitors can report events of their page; invalid ones are refused, and only admins can read them", async () => {
   expect((await add({}, serviceApi("platform", null))).status).toBe(204);
   expect((await find({ search: code })).items).toMatchObject([{ userId: null, handle: null }]);
   expect(await add({ code: "no code" })).toMatchObject({ status: 400, body: { errors: [{ path: "events.0.code" }] } });
@@ -71,7 +71,7 @@ test("N-128 visitors say what their page noticed; what makes no sense is refused
   expect((await api.call("GET", "/log-events")).status).toBe(404);
 });
 
-test("N-128 a code is found by its index, also behind row security", async () => {
+test("N-128 a search by code uses its index under row-level security too", async () => {
   const client = new Client({ connectionString: inject("system").ownerUrl });
   await client.connect();
   await client.query("set role platform; set search_path to platform; set app.scope to job; set enable_seqscan to off");

@@ -31,7 +31,7 @@ export async function addLogEvents(tx: Transaction, events: readonly NewEvent[])
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const trace = /^[0-9a-f]{32}$/i;
 
-/** The newest first; needs the scope `job`. No more are counted than a page ever needs. */
+/** The newest first; needs the scope `job`. The count is capped at what pages need. */
 export async function listLogEvents(
   tx: Transaction,
   asked: Asked,
@@ -58,7 +58,7 @@ export async function listLogEvents(
   };
 }
 
-/** Whoever has this handle, on any brand. */
+/** Users with this handle, on any brand. */
 async function findUsers(tx: Transaction, search: string): Promise<string[]> {
   const handle = search.replace(/^@/, "").toLowerCase();
   if (handle === "" || uuid.test(search) || trace.test(search)) return [];
@@ -100,7 +100,7 @@ function found(search: string, is: (condition: (value: string) => string, value:
   return is((value) => `e.code_lower ^@ ${value}`, search.toLowerCase());
 }
 
-/** Removes what is older than events are stored for. */
+/** Removes events past their retention. */
 export async function sweepLogEvents(tx: Transaction): Promise<void> {
   await tx.query("delete from log_event where at < now() - make_interval(days => $1)", [LOG_EVENT_DAYS]);
 }

@@ -7,7 +7,7 @@ import { addLogEvents, listLogEvents } from "./log-events.repository.ts";
 
 export function logEventsRoutes(unit: UnitOfWork, now: () => Date): Router {
   const router = Router();
-  // Nobody's own rows: the handlers alone decide what is written and shown.
+  // The rows have no owner: only the handlers decide what is written and shown.
   const asJob = withScope(unit, "job");
   serve(router, asJob, logEventsApi.add, async ({ tx, actor: { userId, brand }, body }) => {
     const seen = { at: now().toISOString(), source: "client", brand, userId: userId || null };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutPersonalData } from "./without-personal-data.ts";
 
-test("N-128 addresses, numbers of accounts and codes of links are masked, ids of rows and plain text stay", () => {
+test("N-128 addresses, account numbers and link codes are masked, row ids and plain text stay", () => {
   expect(withoutPersonalData("jonah.w@example.org opened /x/Zk3bTq9LmN4pRs7uVw2yAa of account 123456789")).toBe(
     "[email] opened /x/[…] of account […]",
   );

@@ -12,7 +12,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Writes whether a business pays for somebody's Pro; what they pay for themselves stays beside it. */
+/** Saves whether a business pays for a person's Pro; a plan that they pay for themselves is unaffected. */
 export function takeBusinessMembership({ outbox, isWhiteLabel, now }: Parts) {
   return async (tx: Transaction, event: Events["business.membership-changed"]): Promise<void> => {
     const { userId, brand, businessId, isPaid, endsAt, changedAt } = event;
@@ -40,7 +40,7 @@ export function takeBusinessMembership({ outbox, isWhiteLabel, now }: Parts) {
     await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });
     if (isPaid || before?.wasPaid !== true) return;
     if (!(await readMembership(tx, { userId, brand }, now())).plan.isBasicPlan) return;
-    // The row is used again when the business pays again, so each end is named by its time.
+    // The row is reused if the business pays again, so each end is identified by its time.
     const membershipId = `${written.id}:${Date.parse(changedAt)}`;
     const page = (await isWhiteLabel(tx, brand)) ? null : "/settings/membership";
     const ended = { userId, brand, membershipId, why: BUSINESS_ENDED, endedAt: new Date(changedAt) } as const;

@@ -3,11 +3,11 @@ import { plans } from "@entrywise/contracts/platform/plans";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** A source: nobody pays, and nothing but time ends it. */
+/** A source: nobody pays, and only time ends it. */
 const GRANT = 2;
 const CURRENT = new Set(["active", "trialing", "past_due"]);
 
-/** Newest membership of the actor and the plan that follows from it: without a current one that is basic. */
+/** The actor's newest membership and the resulting plan, which is Basic without a current one. */
 export async function readMembership(
   tx: Transaction,
   actor: Pick<Actor, "userId" | "brand">,
@@ -24,7 +24,7 @@ export async function readMembership(
   );
   if (!row) return { plan: plans.basic, trialAvailable: true, userMembership: null };
   const { disabled, ...stored } = row;
-  // A trial or a grant is over when its time is, whether or not anything has noted it.
+  // A trial or grant ends on time, whether or not the sweep has recorded it.
   const isTrialOver =
     stored.status === "trialing" &&
     stored.defaultPaymentMethodId === null &&

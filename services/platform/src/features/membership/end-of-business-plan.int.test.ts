@@ -25,7 +25,7 @@ interface Listed {
   items: { kind: string; params: object; href: string | null }[];
 }
 
-/** Somebody on a brand whom a business can pay for. */
+/** A person on a brand, for whom a business can pay. */
 async function memberOn(brand: string) {
   const actor = newActor({ plan: "basic", brand, email: `${crypto.randomUUID()}@entrywise.test` });
   const api = serviceApi("platform", actor);
@@ -60,7 +60,7 @@ async function memberOn(brand: string) {
 
 const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 100 });
 
-test("Y-210 P-358 whose business stops paying hears of the end of Pro in the centre, by mail and in the app, each time", async () => {
+test("Y-210 P-358 when a business stops paying, its member is notified each time in the centre, by email and in the app", async () => {
   const { api, pays, becomes, ended, notified, mails } = await memberOn("entrywise");
   await pays(true, 0);
   await becomes("pro");
@@ -91,7 +91,7 @@ test("Y-210 P-358 whose business stops paying hears of the end of Pro in the cen
   expect(await ended(), "another end").toMatchObject({ isByBusiness: true });
 });
 
-test("Y-210 whoever keeps Pro by another way is not told that it has ended", async () => {
+test("Y-210 a member who still has Pro another way isn't notified", async () => {
   const { api, pays, becomes, plan, notified } = await memberOn("entrywise");
   const other = crypto.randomUUID();
   await pays(true, 0);

@@ -11,7 +11,7 @@ interface Owner {
 
 const DAY_MS = 86_400_000;
 
-/** Extends the trial that runs without a card, or adds one for a user on Basic. @throws ProblemError 409 for a plan that is paid */
+/** Extends a running trial without a card, or adds one for a user on Basic. @throws ProblemError 409 for a paid plan */
 export async function giveTrial(tx: Transaction, { userId, brand }: Owner, days: number, now: Date): Promise<void> {
   const memberships = tx.getRepository(MembershipEntity);
   const { plan, userMembership } = await readMembership(tx, { userId, brand }, now);

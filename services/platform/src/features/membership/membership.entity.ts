@@ -29,11 +29,11 @@ export class MembershipEntity {
   @Column("text", { name: "default_payment_method_id", nullable: true })
   defaultPaymentMethodId: string | null;
 
-  /** Absent where nobody pays: trials without a card, and grants. */
+  /** Absent if nobody pays: trials without a card, and grants. */
   @Column("text", { name: "subscription_id", nullable: true })
   subscriptionId: string | null;
 
-  /** 1: the user's own; 2: a grant, which nothing of the payment provider takes away. */
+  /** 1: the user's own; 2: a grant, which nothing at the payment provider can remove. */
   @Column("smallint")
   source: number;
 

@@ -4,7 +4,7 @@ import type { MembershipEntity } from "./membership.entity.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A membership of Pro that nobody pays for and that ends by itself. */
+/** A Pro membership that nobody pays for and that ends on its own. */
 export function newTrial(
   { userId, brand }: { userId: string; brand: string },
   now: Date,

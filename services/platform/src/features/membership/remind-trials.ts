@@ -9,7 +9,7 @@ interface EndingTrial {
   key: string;
 }
 
-/** Says once to each user whose trial ends in the next days that it does (by mail too, unless they want none). */
+/** Notifies each user once that their trial ends in the next days (also by email, unless turned off). */
 export async function remindTrials(tx: Transaction, outbox: Outbox, now: Date): Promise<void> {
   const ending: EndingTrial[] = await tx.query(
     `select * from (

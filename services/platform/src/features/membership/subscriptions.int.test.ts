@@ -27,7 +27,7 @@ async function endTrial(): Promise<void> {
   );
 }
 
-test("P-352 the trial of Pro lasts 14 days and is there once", async () => {
+test("P-352 the Pro trial lasts 14 days and can be used once", async () => {
   expect((await membership()).trialAvailable).toBe(true);
   const { body } = await trial();
   expect(body.plan.key).toBe("pro");
@@ -38,12 +38,12 @@ test("P-352 the trial of Pro lasts 14 days and is there once", async () => {
   expect([again.status, again.body.code]).toEqual([409, "Subscription.TrialUsed"]);
 });
 
-test("P-352 of several starts of a trial at the same time one counts", async () => {
+test("P-352 of several simultaneous starts of a trial only one counts", async () => {
   const responses = await Promise.all([trial(), trial(), trial()]);
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
-test("P-352 a trial that is over is basic at once, and the schedule notes it", async () => {
+test("P-352 an expired trial is Basic at once, and the schedule records it", async () => {
   await trial();
   await endTrial();
   const over = await membership();
@@ -59,7 +59,7 @@ test("P-352 a trial that is over is basic at once, and the schedule notes it", a
   expect(await stored()).toEqual([{ status: "canceled" }]);
 });
 
-test("P-402 the free plan is taken as it is, and ends a trial", async () => {
+test("P-402 choosing the free plan takes effect at once and ends a trial", async () => {
   expect((await api.call<Membership>("POST", "/subscriptions/free")).body).toMatchObject({
     plan: { key: "basic" },
     trialAvailable: true,
@@ -70,7 +70,7 @@ test("P-402 the free plan is taken as it is, and ends a trial", async () => {
   expect((await api.call<Membership>("POST", "/subscriptions/free")).body.plan.key).toBe("basic");
 });
 
-test("P-402 what is paid for is not dropped by taking the free plan", async () => {
+test("P-402 choosing the free plan doesn't drop a paid one", async () => {
   const emma = serviceApi("platform", newActor({ userId: seedUserId("pro") }));
   const refused = await emma.call<{ code: string }>("POST", "/subscriptions/free");
   expect([refused.status, refused.body.code]).toEqual([409, "EXISTING_SUBSCRIPTION"]);

@@ -7,7 +7,7 @@ import { MembershipEntity } from "./membership.entity.ts";
 import { newTrial } from "./new-trial.ts";
 
 type Owner = Actor & { userId: string };
-/** Nobody pays for these, or will. */
+/** Nobody pays for these now or later. */
 const ENDED = ["canceled", "incomplete", "incomplete_expired"];
 
 const ofOwner = ({ userId, brand }: Owner) => ({ userId, brandKey: brand });
@@ -21,11 +21,14 @@ export async function startTrial(tx: Transaction, actor: Owner, now: Date): Prom
   await memberships.insert(newTrial(actor, now));
 }
 
-/** Ends what costs nothing. @throws ProblemError 409 while something is paid for: that is cancelled, not dropped; 403 for what is disabled */
+/**
+ * Ends unpaid memberships. @throws ProblemError 409 for a paid one, which must be cancelled instead; 403 for a disabled
+ * one
+ */
 export async function takeFreePlan(tx: Transaction, actor: Owner): Promise<void> {
   const memberships = tx.getRepository(MembershipEntity);
   const running = (await memberships.findBy(ofOwner(actor))).filter(({ status }) => !ENDED.includes(status));
-  // What an admin has disabled is not got rid of like this.
+  // A user can't drop a membership that an admin has disabled.
   if (running.some(({ disabled }) => disabled)) throw membershipRequired();
   if (running.some(({ status, defaultPaymentMethodId }) => status !== "trialing" || defaultPaymentMethodId !== null)) {
     throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "You already have a subscription.");
@@ -34,7 +37,7 @@ export async function takeFreePlan(tx: Transaction, actor: Owner): Promise<void>
   await memberships.save(running);
 }
 
-/** Trials and grants whose time is over and that nobody pays for: what is read follows the clock anyway, lists follow this. */
+/** Marks expired trials and unpaid grants. Reads compare with the clock anyway; lists need the mark. */
 export async function expireTrials(tx: Transaction, now: Date): Promise<void> {
   await tx.query(
     `update membership set status = 'canceled'
@@ -44,7 +47,7 @@ export async function expireTrials(tx: Transaction, now: Date): Promise<void> {
   );
 }
 
-/** Whether somebody has a membership that no subscription of theirs pays for: a grant, or one that others pay. */
+/** Whether a user has a membership without a subscription of their own: a grant, or one that others pay for. */
 export function hasGivenMembership(
   tx: Transaction,
   { userId, brand }: Pick<Actor, "userId" | "brand">,

@@ -10,7 +10,7 @@ import { startTrial, takeFreePlan } from "./subscriptions.repository.ts";
 
 export interface SubscriptionParts {
   isWhiteLabel(tx: Transaction, brand: string): Promise<boolean>;
-  /** Ends at the provider what a failed payment has left open. */
+  /** Ends subscriptions with a failed payment at the provider. */
   endUnpaid(owner: { userId: string; brand: string }): Promise<void>;
   now: () => Date;
 }
@@ -21,7 +21,7 @@ export function subscriptionsRoutes(unit: UnitOfWork, { isWhiteLabel, endUnpaid,
   const router = Router();
   const choose = async ({ tx, actor }: Asked, take: typeof startTrial) => {
     if (await isWhiteLabel(tx, actor.brand)) throw notFound("Page");
-    // Locks: of two at the same time the second one finds what the first has taken.
+    // Serialises calls, so the second sees the first one's choice.
     await lockSetup(tx, actor);
     await take(tx, actor, now());
     await noteChoice(tx, actor, "planSelectedAt", now());

@@ -2,7 +2,7 @@ import type { PlanEnded } from "@entrywise/contracts/platform/plan-ended";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 
-/** An end that nobody was told of in this time is old news. */
+/** After this long an end isn't announced any more. */
 const NOTIFIED_WITHIN_DAYS = 7;
 
 interface Ended {
@@ -17,9 +17,9 @@ interface Ended {
 export const BUSINESS_ENDED = "businessEnded";
 
 /**
- * Says once that Pro has ended, in the centre, by mail and in the app.
+ * Notifies once that Pro has ended, in the centre, by email and in the app.
  *
- * @param page leads to what can be done about it; null where a brand sells no plans
+ * @param page where the user can act; null if the brand sells no plans
  */
 export async function tellEndedPlan(
   tx: Transaction,
@@ -37,7 +37,7 @@ export async function tellEndedPlan(
   });
 }
 
-/** The ends that no provider tells us of, because nobody pays: trials without a card, and grants. Each is told once. */
+/** Notifies of ends without a provider event: trials without a card, and grants. Each is announced once. */
 export async function tellEndedPlans(tx: Transaction, outbox: Outbox, now: Date): Promise<void> {
   const ended: Ended[] = await tx.query(
     `with over as (

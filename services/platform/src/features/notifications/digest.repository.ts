@@ -3,12 +3,12 @@ import { nextDigestTime } from "@entrywise/domain/digest-time";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { NotificationDigestEntity } from "./notification-preference.entity.ts";
 
-/** How the digest is for whoever has chosen nothing. */
+/** Default digest settings. */
 export const firstDigest = { isOn: true, frequency: "daily", hour: 18 } as const;
 
 type Choice = Pick<NotificationPreferences["digest"], "isOn" | "frequency" | "hour">;
 
-/** The zone by which a person's digest goes out: that of their settings, else the world's. */
+/** Time zone of a person's digest: that of their settings, else UTC. */
 async function readTimeZone(tx: Transaction, userId: string, brand: string): Promise<string> {
   const [row] = await tx.query(
     `select values ->> 'timeZone' as "timeZone" from user_settings where user_id = $1 and brand_key = $2`,
@@ -17,7 +17,7 @@ async function readTimeZone(tx: Transaction, userId: string, brand: string): Pro
   return row?.timeZone ?? "UTC";
 }
 
-/** Something waits for a digest: plans one where none is planned. */
+/** Plans a digest unless one is already planned. */
 export async function ensureDigest(tx: Transaction, userId: string, brand: string, now: Date): Promise<void> {
   if (await tx.existsBy(NotificationDigestEntity, { userId, brandKey: brand })) return;
   await saveDigest(tx, { userId, brand }, firstDigest, now);

@@ -10,12 +10,12 @@ import { saveDigest } from "./digest.repository.ts";
 
 export interface DueMails {
   mailer: Mailer;
-  /** Behind the links that stop a kind. */
+  /** For the unsubscribe links. */
   tickets: Pick<Tickets, "issue">;
 }
 
 const AT_ONCE = 100;
-/** A digest names so many of a kind; the centre has the rest. */
+/** Limit per kind in a digest; the rest is in the centre. */
 const LINES_OF_A_DIGEST = 30;
 
 const person = `u.email, coalesce(s.values ->> 'language', 'en') as locale
@@ -34,10 +34,10 @@ interface DueMail {
 }
 
 /**
- * Sends the mails whose five minutes are over. Each leaves with the transaction that forgets that it is due, so it is sent once by
- * however many processes; what was read meanwhile is not due any more.
+ * Sends the emails whose five minutes are over. Each is published in the transaction that clears its due date, so it is
+ * sent once however many processes run; read notifications are no longer due.
  *
- * @returns how many were sent; as many as one round sends: there may be more
+ * @returns how many were sent; a full batch means that there may be more
  */
 export async function sendDueMails(tx: Transaction, { mailer, tickets }: DueMails, now = new Date()): Promise<number> {
   const due: DueMail[] = await tx.query(
@@ -83,8 +83,8 @@ interface DueDigest {
 }
 
 /**
- * Sends one digest that is due. Its mail, the end of what it tells and the plan of the next one are one transaction, so it goes out
- * exactly once by however many processes, also when one of them dies.
+ * Sends one due digest. Its email, marking its contents as sent and planning the next one are one transaction, so it is
+ * sent exactly once however many processes run, even if one dies.
  *
  * @returns whether one was due
  */
@@ -117,7 +117,7 @@ export async function sendDueDigest(tx: Transaction, { mailer }: DueMails, now =
   return true;
 }
 
-/** A mail has room for so much of a file's name. */
+/** Emails have limited space for file names. */
 const shortened = ({ label, value }: FilledFact) => ({ label, value: value.slice(0, 200) });
 
 function writeLines(items: readonly Pick<DueMail, "kind" | "params">[], locale: Locale): string {

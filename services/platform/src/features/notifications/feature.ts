@@ -16,7 +16,7 @@ export const notifications = defineFeature({
   name: "notifications",
   entities: [NotificationEntity, NotificationPreferenceEntity, NotificationDigestEntity],
   async start({ unit, job, outbox, config, logger, onStop }: PlatformContext) {
-    // A mail may be opened long after it came.
+    // Emails may be opened long after they arrive.
     const tickets = await createTickets(config.KEYS_DIR, "platform", "unsubscribe", "365d");
     const dueMails = runDueMails(unit, { mailer: createMailer(outbox, "platform"), tickets }, logger);
     onStop(() => dueMails.stop());

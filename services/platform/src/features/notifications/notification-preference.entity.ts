@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** What a person has chosen for a kind; kinds without a row are as they begin. */
+/** A person's choice for a kind; kinds without a row have their defaults. */
 @Entity("notification_preference")
 export class NotificationPreferenceEntity {
   @PrimaryColumn("uuid", { name: "user_id" })

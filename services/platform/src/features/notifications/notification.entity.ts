@@ -20,15 +20,15 @@ export class NotificationEntity {
   @Column("text", { nullable: true })
   href: string | null;
 
-  /** What it is about, so that it is sent once. */
+  /** Key of its subject, so that it is sent once. */
   @Column("text")
   key: string;
 
-  /** Whether it stands in the centre; a mail or a line of a digest alone does not. */
+  /** Whether the centre shows it; false if it is only an email or a digest line. */
   @Column("boolean", { name: "in_app" })
   inApp: boolean;
 
-  /** When its mail goes out unless it has been read by then; null: no mail, or it has gone. */
+  /** When its email is sent unless it has been read by then; null: no email, or already sent. */
   @Column("timestamptz", { name: "mail_due_at", nullable: true })
   mailDueAt: Date | null;
 

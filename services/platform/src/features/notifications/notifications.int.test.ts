@@ -42,7 +42,7 @@ interface Listed {
   unread: number;
 }
 
-/** Somebody new, and how they hear of things. */
+/** A new person, and their notification calls. */
 function somebody() {
   const actor = newActor();
   const api = serviceApi("platform", actor);
@@ -73,7 +73,7 @@ function somebody() {
 
 const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 100 });
 
-test("Y-210 what a service tells stands in the centre, unread, and once however often it is sent", async () => {
+test("Y-210 a service's notification is in the centre, unread, and only once however often it is sent", async () => {
   const { tell, list, api } = somebody();
   await tell({ key: "file-1" });
   await tell({ key: "file-1" });
@@ -89,7 +89,7 @@ test("Y-210 what a service tells stands in the centre, unread, and once however 
   expect((await api.call("POST", "/notifications/read", { body: { ids: "*" } })).body).toEqual({ unread: 0 });
 });
 
-test("Y-210 nobody reads or marks the notifications of somebody else", async () => {
+test("Y-210 nobody can read or mark another user's notifications", async () => {
   const [owner, other] = [somebody(), somebody()];
   await owner.tell();
   await soon(async () => expect((await owner.list()).total).toBe(1));
@@ -99,7 +99,7 @@ test("Y-210 nobody reads or marks the notifications of somebody else", async () 
   expect((await owner.list()).unread).toBe(1);
 });
 
-test("Y-211 each kind goes the ways that the person has chosen for it", async () => {
+test("Y-211 each kind is delivered in the ways that the person has chosen", async () => {
   const { api, tell, rows, list } = somebody();
   const prefer = (channel: string, isOn: boolean) =>
     api.call("POST", "/notifications/preferences", { body: { kind: "imports.delivered", channel, isOn } });
@@ -115,7 +115,7 @@ test("Y-211 each kind goes the ways that the person has chosen for it", async ()
   expect((await list()).total).toBe(1);
 });
 
-test("Y-211 what was read within five minutes gets no mail, and no line in a digest", async () => {
+test("Y-211 a notification read within five minutes gets no email and no digest line", async () => {
   const { api, tell, rows } = somebody();
   await tell({ kind: "groups.invitation" });
   await tell({ kind: "groups.comment" });
@@ -125,7 +125,7 @@ test("Y-211 what was read within five minutes gets no mail, and no line in a dig
   expect((await rows()).map(({ mail, forDigest }) => mail || forDigest)).toEqual([false, false]);
 });
 
-test("Y-211 ways that are locked cannot be switched", async () => {
+test("Y-211 locked ways of delivery can't be changed", async () => {
   const { api } = somebody();
   const payment = (channel: string, isOn: boolean) =>
     api.call("POST", "/notifications/preferences", { body: { kind: "membership.payment", channel, isOn } });
@@ -136,21 +136,21 @@ test("Y-211 ways that are locked cannot be switched", async () => {
   expect(security.body).toMatchObject({ kinds: { "security.change": { inApp: true, mail: false, digest: false } } });
 });
 
-test("Y-211 the digest is planned for the chosen hour of the person's own clock", async () => {
+test("Y-211 the digest is planned for the chosen hour in the person's time zone", async () => {
   const { api } = somebody();
   await api.call("POST", "/settings/time-zone", { body: { value: "Asia/Tokyo" } });
   const { body } = await api.call("POST", "/notifications/digest", {
     body: { isOn: true, frequency: "weekly", hour: 6 },
   });
   const { nextAt } = (body as { digest: { nextAt: string } }).digest;
-  // Monday at six in Tokyo is Sunday at nine in the evening in Greenwich.
+  // Monday 06:00 in Tokyo is Sunday 21:00 UTC.
   expect(nextAt).toMatch(/T21:00:00\.000Z$/);
   expect(new Date(nextAt).getUTCDay()).toBe(0);
   const off = await api.call("POST", "/notifications/digest", { body: { isOn: false, frequency: "weekly", hour: 6 } });
   expect(off.body).toMatchObject({ digest: { isOn: false, nextAt: null } });
 });
 
-test("Y-211 a link that is not one of ours stops nothing and says so", async () => {
+test("Y-211 a forged unsubscribe link changes nothing and says so", async () => {
   const { api } = somebody();
   const response = await api.call("POST", "/notifications/unsubscribe?token=abc");
   expect([response.status, response.body]).toMatchObject([404, { code: "Notification.LinkExpired" }]);
@@ -164,7 +164,7 @@ const mailsTo = async (email: string) =>
     )
   ).rows;
 
-/** Signed in once, so that platform knows an address. */
+/** Signs in once, so that platform has an email address. */
 async function knownPerson() {
   const person = somebody();
   const email = `${person.actor.userId}@entrywise.test`;
@@ -180,7 +180,7 @@ async function knownPerson() {
   return { ...person, email, due };
 }
 
-test("Y-211 a mail goes out once its five minutes are over, in the person's language, and its link stops the kind without signing in", async () => {
+test("Y-211 an email is sent after five minutes, in the person's language, and its link unsubscribes without signing in", async () => {
   const { api, tell, rows, email, due } = await knownPerson();
   await api.call("POST", "/settings/language", { body: { value: "de" } });
   await tell({
@@ -207,7 +207,7 @@ test("Y-211 a mail goes out once its five minutes are over, in the person's lang
   });
 });
 
-test("Y-211 a locked kind of mail has no link that stops it, and a link from before changes nothing and says so", async () => {
+test("Y-211 an email of a locked kind has no unsubscribe link, and an earlier link changes nothing and says so", async () => {
   const { api, actor, tell, rows, email, due } = await knownPerson();
   const payment = { kind: "membership.payment", params: { amount: "20.00 USD", date: "2026-11-29" } } as const;
   await tell({ ...payment, href: "/settings/membership" });
@@ -230,7 +230,7 @@ test("Y-211 a locked kind of mail has no link that stops it, and a link from bef
   expect(waiting.rowCount, "its mail still comes").toBe(1);
 });
 
-test("Y-211 a digest goes out exactly once by six processes of which one crashes, with what nobody has read", async () => {
+test("Y-211 six processes, one of which crashes, send a digest of unread notifications exactly once", async () => {
   const { actor, api, tell, rows, list, email } = await knownPerson();
   await tell({ kind: "groups.comment", params: { person: "Ann", symbol: "EURUSD", group: "Desk" } });
   await tell({ kind: "groups.comment", params: { person: "Ben", symbol: "GBPUSD", group: "Desk" } });
@@ -247,9 +247,9 @@ test("Y-211 a digest goes out exactly once by six processes of which one crashes
   try {
     const parts = { mailer: createMailer(outbox, "platform"), tickets: { issue: async () => "ticket" } };
     await client.query("update platform.notification_digest set next_at = now() where user_id = $1", [actor.userId]);
-    // The running service looks too.
+    // The running service also looks for due digests.
     const look = () => unit.run(jobActor("platform"), "job", (tx) => sendDueDigest(tx, parts));
-    // One of them ends before its transaction does: nothing of it was sent, and the others begin anew.
+    // One dies before its transaction commits: it sends nothing, and the others start over.
     const crashed = unit.run(jobActor("platform"), "job", async (tx) => {
       await sendDueDigest(tx, parts);
       throw new Error("the process has ended");

@@ -13,7 +13,7 @@ import { markRead, savePreference } from "./preferences.repository.ts";
 
 export interface NotificationsParts {
   outbox: Outbox;
-  /** What stands behind the links that stop mails. */
+  /** Tickets in the unsubscribe links. */
   tickets: Tickets;
 }
 

@@ -9,7 +9,7 @@ import { NotificationPreferenceEntity } from "./notification-preference.entity.t
 import { effectiveChannels } from "./preferences.ts";
 import { countDevices } from "./push/push-devices.repository.ts";
 
-/** A mail waits this long: whoever reads the notification meanwhile gets none. */
+/** Delay of an email; reading the notification meanwhile cancels it. */
 const MAIL_WAITS_MS = 5 * 60_000;
 
 type Channels = ReturnType<typeof effectiveChannels>;
@@ -23,7 +23,7 @@ export type PublishPush = (
   due: { notificationId: string; userId: string; brand: string },
 ) => Promise<void>;
 
-/** Writes a notification to each of its people, by the ways that each has chosen. Runs as a job of the outbox. */
+/** Saves a notification for each recipient, in the ways that each has chosen. Runs as an outbox job. */
 export async function saveNotifications(
   tx: Transaction,
   event: Notify,

@@ -12,7 +12,7 @@ const source = createDataSource({ url: ownerUrl, schema: "platform", entities: d
 beforeAll(() => source.initialize());
 afterAll(() => source.destroy());
 
-/** What is asked for at a moment, of one person. */
+/** Recaps of one person that are requested at a time. */
 async function plannedAt(now: string, userId: string | null): Promise<Events["platform.recap-due"][]> {
   const published: Events["platform.recap-due"][] = [];
   const publish = async (_: unknown, name: EventName, event: unknown) => {
@@ -24,7 +24,7 @@ async function plannedAt(now: string, userId: string | null): Promise<Events["pl
   return published.filter((event) => event.userId === userId);
 }
 
-test("Y-323 recaps are asked for on the evening of the person's own zone, by those who want them, until they have one", async () => {
+test("Y-323 recaps are requested in the evening of the person's time zone, for those who want them, until they have one", async () => {
   const actor = newActor();
   const api = serviceApi("platform", actor);
   const prefer = (kind: string, isOn = true) =>

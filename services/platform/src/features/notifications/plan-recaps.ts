@@ -9,7 +9,7 @@ const kinds = { week: "journal.recapWeek", month: "journal.recapMonth" } as cons
   NotificationKindName
 >;
 
-/** What a recap is about, so that it is sent once. */
+/** Key of a recap's subject, so that it is sent once. */
 const keyOf = (unit: RecapUnit, from: string) => `recap:${unit}:${from}`;
 
 interface Subscriber {
@@ -17,11 +17,11 @@ interface Subscriber {
   brand: string;
   kind: NotificationKindName;
   timeZone: string;
-  /** Keys of the recaps that they had lately. */
+  /** Keys of their recent recaps. */
   had: string[];
 }
 
-/** Asks for the recaps of all who want them and where the evening for it has come; those that they have had already are not asked for. */
+/** Requests recaps for everyone who wants them and for whom it is now evening, except those already sent. */
 export async function planRecaps(tx: Transaction, outbox: Pick<Outbox, "publish">, now: Date): Promise<void> {
   const subscribers: Subscriber[] = await tx.query(
     `select p.user_id as "userId", p.brand_key as brand, p.kind, coalesce(s.values ->> 'timeZone', 'UTC') as "timeZone",

@@ -15,7 +15,7 @@ interface Owner {
   brand: string;
 }
 
-/** Marks as read: whoever has read a notification gets no mail of it, and no line in a digest. @returns whether anything changed */
+/** Marks as read, which also cancels the email and the digest line. @returns whether anything changed */
 export async function markRead(tx: Transaction, { userId, brand }: Owner, ids: "*" | string[]): Promise<boolean> {
   const where = { userId, brandKey: brand, readAt: IsNull(), ...(ids === "*" ? {} : { id: In(ids) }) };
   const { affected } = await tx.update(NotificationEntity, where, {
@@ -26,7 +26,7 @@ export async function markRead(tx: Transaction, { userId, brand }: Owner, ids: "
   return (affected ?? 0) > 0;
 }
 
-/** Switches one way of a kind on or off. @returns false where the way is locked or does not exist: nothing has changed */
+/** Turns one way of delivery on or off for a kind. @returns false without a change if it is locked or doesn't exist */
 export async function savePreference(
   tx: Transaction,
   { userId, brand }: Owner,

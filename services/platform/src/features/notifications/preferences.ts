@@ -8,7 +8,7 @@ import {
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 
-/** What is on for a kind: what must be, what somebody has chosen, else how it begins. */
+/** Active ways of delivery for a kind: locked ones, else the person's choice, else the default. */
 export function effectiveChannels(name: NotificationKindName, chosen: Channels | null): Channels {
   const kind: NotificationKind = notificationKinds[name];
   const isOn = (channel: NotificationChannel) => {

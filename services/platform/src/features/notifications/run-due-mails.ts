@@ -8,7 +8,7 @@ const SOON_MS = 3_000;
 const SELDOM_MS = 10_000;
 const MOST_ROUNDS = 100;
 
-/** Looks for mails and digests that are due. Any number of processes may do so. */
+/** Sends due emails and digests. Any number of processes may run it. */
 export function runDueMails(unit: UnitOfWork, parts: DueMails, logger: Logger): WorkSearch {
   const job = jobActor("platform");
   const find = async () => {

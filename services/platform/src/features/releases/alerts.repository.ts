@@ -4,7 +4,7 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Misfit } from "./resolve-remote.ts";
 
-/** Raises an alert, once while it stands. @returns false when it stood already */
+/** Raises an alert unless the same one is open. @returns false if it was open already */
 export async function raiseAlert(tx: Transaction, kind: ReleaseAlert["kind"], misfit: Misfit): Promise<boolean> {
   const { remote, version, reason } = misfit;
   const rows = await tx.query(
@@ -16,7 +16,7 @@ export async function raiseAlert(tx: Transaction, kind: ReleaseAlert["kind"], mi
   return rows.length === 1;
 }
 
-/** Exactly these alerts of a kind stand from now on: new ones are raised, those whose cause has gone are resolved. */
+/** Sets the open alerts of a kind: raises new ones and resolves those no longer listed. */
 export async function standingAlerts(
   tx: Transaction,
   kind: ReleaseAlert["kind"],
@@ -31,7 +31,7 @@ export async function standingAlerts(
   for (const misfit of misfits) await raiseAlert(tx, kind, misfit);
 }
 
-/** Somebody has acted: what was unhealthy in a remote is dealt with. */
+/** Resolves a remote's health alerts after someone has acted. */
 export async function resolveUnhealthy(tx: Transaction, remote: string): Promise<void> {
   await tx.query(
     "update release_alert set resolved_at = now() where kind = 'unhealthy' and remote = $1 and resolved_at is null",
@@ -39,7 +39,7 @@ export async function resolveUnhealthy(tx: Transaction, remote: string): Promise
   );
 }
 
-/** Standing ones first, then the newest. */
+/** Open ones first, then the newest. */
 export async function listAlerts(
   tx: Transaction,
   query: { take: number; skip: number; remote?: string | undefined; backups: boolean; expiries: boolean },

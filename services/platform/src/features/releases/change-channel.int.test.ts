@@ -18,13 +18,13 @@ async function auditOf(team: TestTeam): Promise<AuditEntry[]> {
   return body.items;
 }
 
-/** What a brand gets of the team's remote. */
+/** The release of the team's remote that a brand gets. */
 async function served(team: TestTeam, brand: string, contract = "1.0.0") {
   const { brands } = await ownCall<RegistrySnapshot>("get", `/internal/registry?contract=${contract}`);
   return brands.find(({ record }) => record.brand.brandKey === brand)?.remotes.find(({ id }) => id === team.remote);
 }
 
-test("Y-170 M-162 promote, canary, rollback and pin take one call each and say who, when and why in the audit log", async () => {
+test("Y-170 M-162 promote, canary, rollback and pin take one call each and record who, when and why in the audit log", async () => {
   const team = await newTeam();
   const { brandKey } = (await newBrand(team)).brand;
   await publish(team, "1.0.0", { channel: "production" });
@@ -62,7 +62,7 @@ test("Y-170 M-162 promote, canary, rollback and pin take one call each and say w
   expect(Date.now() - Date.parse(entries[1]?.at ?? "")).toBeLessThan(60_000);
 });
 
-test("M-162 a change without the channels' version is refused, and one on a stale version gets them as they are", async () => {
+test("M-162 a change without the channels' version is refused, and one with a stale version gets the current channels", async () => {
   const team = await newTeam();
   await publish(team, "1.0.0", { channel: "production" });
   await publish(team, "1.1.0", { channel: "next" });
@@ -80,7 +80,7 @@ test("M-162 a change without the channels' version is refused, and one on a stal
   });
 });
 
-test("M-162 what cannot be done is said: nothing to promote, to try, or to go back to, an unknown release", async () => {
+test("M-162 impossible changes say why: nothing to promote, try or roll back to, an unknown release", async () => {
   const team = await newTeam();
   await publish(team, "1.0.0", { channel: "production" });
   const refusals = [
@@ -99,7 +99,7 @@ test("M-162 what cannot be done is said: nothing to promote, to try, or to go ba
   ]);
 });
 
-test("M-162 a rollback of a rollback goes further back, and what was withdrawn is not served again by itself", async () => {
+test("M-162 a second rollback goes further back, and a withdrawn release is not served again automatically", async () => {
   const team = await newTeam();
   for (const version of ["1.0.0", "1.1.0", "1.2.0"]) await publish(team, version, { channel: "production" });
   expect((await change(team, "rollback")).body.production).toMatchObject({ version: "1.1.0", previous: "1.0.0" });
@@ -110,7 +110,7 @@ test("M-162 a rollback of a rollback goes further back, and what was withdrawn i
   });
 });
 
-test("M-162 a canary that was rolled back is served again only by its name", async () => {
+test("M-162 a rolled-back canary is served again only if named explicitly", async () => {
   const team = await newTeam();
   await publish(team, "1.0.0", { channel: "production" });
   await publish(team, "1.1.0", { channel: "next" });
@@ -130,7 +130,7 @@ test("M-162 a canary that was rolled back is served again only by its name", asy
   });
 });
 
-test("M-162 what changes nothing returns the channels as they are, and makes no entry in the audit log", async () => {
+test("M-162 a change without effect returns the current channels and adds no audit log entry", async () => {
   const team = await newTeam();
   await publish(team, "1.0.0", { channel: "production" });
   const [before, entries] = [await channelsOf(team), await auditOf(team)];
@@ -142,7 +142,7 @@ test("M-162 what changes nothing returns the channels as they are, and makes no 
   expect(await auditOf(team)).toEqual(entries);
 });
 
-test("M-162 M-221 a brand is not pinned to what was taken back, which stays taken back", async () => {
+test("M-162 M-221 a brand can't be pinned to a rolled-back release, which stays withdrawn", async () => {
   const team = await newTeam();
   const { brandKey } = (await newBrand(team)).brand;
   await publish(team, "1.0.0", { channel: "production" });
@@ -172,7 +172,7 @@ test("M-162 an entry of the audit log cannot be changed or removed", async () =>
   }
 });
 
-test("M-165 a release whose ranges exclude shell or service is never served: the newest that fits is, and an alert stands", async () => {
+test("M-165 a release whose ranges exclude shell or service is never served: the newest compatible one is, and an alert is open", async () => {
   const team = await newTeam();
   const { brandKey } = (await newBrand(team)).brand;
   await publish(team, "1.0.0", { channel: "production", manifest: { contract: "^1.0" } });

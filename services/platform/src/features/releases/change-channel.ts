@@ -35,11 +35,11 @@ import { rollbackTargets } from "./rollback-targets.ts";
 import { readServing } from "./served-to.read-model.ts";
 import { allowDoubtful } from "./verdicts.ts";
 
-/** One change of a remote's pointers: by whom, on which version of the row, and why. */
+/** One change of a remote's pointers: who, on which row version, and why. */
 export interface Change {
   operator: Operator;
   remote: string;
-  /** Version of the row that was read; null where nobody has read it: a fresh release, the registry itself. */
+  /** Row version that the caller read; null for a new release or the registry's own change. */
   rowVersion: number | null;
   why: string;
   /** Serve a release that failed its trial or was never tried. */
@@ -59,7 +59,7 @@ export async function promote(tx: Transaction, change: Change, wanted: string | 
   return readChannels(tx, change.remote);
 }
 
-/** A release that has just been accepted goes onto a channel. */
+/** Puts a newly accepted release on a channel. */
 export async function putOnChannel(tx: Transaction, change: Change, name: ChannelName, version: string): Promise<void> {
   const channel = await openChannel(tx, change);
   const isLive = name === "production";
@@ -118,10 +118,10 @@ export async function rollBack(tx: Transaction, change: Change): Promise<Channel
 }
 
 /**
- * Takes a remote from everybody: its releases stay for the audit log, its name stays its team's. The team takes it back by a
- * promotion, a canary or a release.
+ * Removes a remote from every brand: its releases stay for the audit log, its name stays its team's. The team brings it
+ * back with a promotion, a canary or a release.
  *
- * @throws ProblemError 422 when it was retired already
+ * @throws ProblemError 422 if it is already retired
  */
 export async function retire(tx: Transaction, change: Change): Promise<Channels> {
   const channel = await openChannel(tx, change);
@@ -129,7 +129,7 @@ export async function retire(tx: Transaction, change: Change): Promise<Channels>
   await savePointers(tx, change.remote, retired(channel));
   await retireChannel(tx, change.remote);
   await resolveUnhealthy(tx, change.remote);
-  // Pages of earlier releases know no other action that leaves nothing.
+  // Earlier pages have no other action after which nothing is served.
   const why = `retired: ${change.why}`;
   await record(tx, change.operator, {
     action: "rollback",
@@ -181,10 +181,10 @@ export async function readChannels(tx: Transaction, remote: string): Promise<Cha
   return presentChannels(channel, pins, targets, { ...serving(channel), plan: await findPlan(tx, remote) });
 }
 
-/** @throws ProblemError 404 for another team's remote, 412 with the channels as they are when they have changed */
+/** @throws ProblemError 404 for another team's remote, 412 with the current channels if they have changed */
 export async function openChannel(tx: Transaction, change: Change): Promise<Channel & Pointers> {
   if (change.operator.remote !== null && change.operator.remote !== change.remote) throw notFound("Channel");
-  // Claims come first, as everywhere: two locks in two orders would wait for each other.
+  // Locks claims first, as everywhere, to avoid deadlocks.
   await lockClaims(tx);
   const channel = await lockChannel(tx, change.remote);
   if (!channel) throw notFound("Channel");
@@ -202,14 +202,14 @@ export async function openChannel(tx: Transaction, change: Change): Promise<Chan
   return channel;
 }
 
-/** A pin is for one brand: it must not make good for all what was taken back from them. */
+/** A pin for one brand must not clear a withdrawal for all. */
 async function refuseTakenBack(tx: Transaction, remote: string, version: string): Promise<void> {
   if ((await findRelease(tx, remote, version))?.state !== "withdrawn") return;
   const detail = `${version} was taken back, so no brand can be held on it. Promote it or try it as a canary first.`;
   throw ruleBroken("Release.TakenBack", detail, [{ path: "version", message: "was rolled back" }]);
 }
 
-/** As {@link point}, of a release that its trial has proved, or that is forced. @returns the reason for the log */
+/** Like {@link point}, for a release that passed its trial or is forced. @returns the reason for the log */
 async function pointTried(tx: Transaction, change: Change, version: string, isLive: boolean): Promise<string> {
   const release = await findRelease(tx, change.remote, version);
   const why = release === null ? change.why : allowDoubtful(release, change);
@@ -217,7 +217,7 @@ async function pointTried(tx: Transaction, change: Change, version: string, isLi
   return why;
 }
 
-/** Something is about to point at a release: it must exist, and its paths must be free. */
+/** Prepares pointing to a release: it must exist, and its paths must be free. */
 async function point(tx: Transaction, remote: string, version: string, isLive: boolean): Promise<void> {
   const release = await findRelease(tx, remote, version);
   if (!release) {

@@ -25,7 +25,7 @@ const channel = (own: Partial<Channel> = {}): Channel => ({
 });
 const allGood = () => true;
 
-test("M-162 what becomes live leaves its place to what was, and a canary ends with it", () => {
+test("M-162 a promotion moves the previous release to the history, and ends the canary", () => {
   expect(promoted(channel({ canary: "1.2.0", canaryPercent: 25 }), "1.2.0")).toMatchObject({
     production: "1.2.0",
     history: ["0.9.0", "1.0.0", "1.1.0"],
@@ -37,19 +37,19 @@ test("M-162 what becomes live leaves its place to what was, and a canary ends wi
   expect(promoted(channel({ production: null, history: [] }), "1.0.0").history).toEqual([]);
 });
 
-test("M-162 the canary is promoted before what stands on the channel next", () => {
+test("M-162 the canary is promoted in preference to the release on channel next", () => {
   expect(promotable(channel({ canary: "1.2.0", next: "1.3.0" }), allGood)).toBe("1.2.0");
   expect(promotable(channel({ next: "1.3.0" }), allGood)).toBe("1.3.0");
 });
 
-test("M-162 a share of nothing ends the canary, a larger share keeps its release", () => {
+test("M-162 a share of zero ends the canary, a larger share keeps its release", () => {
   const running = channel({ canary: "1.2.0", canaryPercent: 5, next: "1.3.0" });
   expect(withCanary(running, undefined, 25, allGood)).toMatchObject({ canary: "1.2.0", canaryPercent: 25 });
   expect(withCanary(running, "1.3.0", 5, allGood)).toMatchObject({ canary: "1.3.0" });
   expect(withCanary(running, undefined, 0, allGood)).toMatchObject({ canary: null, canaryPercent: 0 });
 });
 
-test("M-162 a rollback ends the canary first, then goes back over what was withdrawn", () => {
+test("M-162 a rollback ends the canary first, then skips withdrawn releases", () => {
   expect(rolledBack(channel({ canary: "1.2.0" }), allGood)).toMatchObject({
     pointers: { production: "1.1.0", canary: null },
     withdrawn: "1.2.0",
@@ -62,7 +62,7 @@ test("M-162 a rollback ends the canary first, then goes back over what was withd
   expect(rolledBack(channel(), () => false)).toBeNull();
 });
 
-test("M-162 the channel next does not go on offering what was rolled back", () => {
+test("M-162 channel next no longer offers a rolled-back release", () => {
   expect(rolledBack(channel({ next: "1.1.0" }), allGood)?.pointers.next).toBeNull();
   expect(rolledBack(channel({ next: "1.2.0" }), allGood)?.pointers.next).toBe("1.2.0");
   expect(pointedAt(channel({ canary: "1.2.0", canaryPercent: 5 }), "next", "1.3.0")).toMatchObject({
@@ -72,7 +72,7 @@ test("M-162 the channel next does not go on offering what was rolled back", () =
   });
 });
 
-test("M-162 M-164 the channel next does not go on offering a canary that was taken back", () => {
+test("M-162 M-164 channel next no longer offers a withdrawn canary", () => {
   const tried = channel({ canary: "1.2.0", canaryPercent: 5, next: "1.2.0" });
   expect(rolledBack(tried, allGood)?.pointers.next).toBeNull();
   expect(withoutCanary(tried)).toMatchObject({ production: "1.1.0", canary: null, canaryPercent: 0, next: null });
@@ -80,7 +80,7 @@ test("M-162 M-164 the channel next does not go on offering a canary that was tak
   expect(withCanary(tried, undefined, 0, allGood).next).toBe("1.2.0");
 });
 
-test("M-162 M-164 what was taken back is promoted or tried again only by its name", () => {
+test("M-162 M-164 a withdrawn release is promoted or tried again only if named explicitly", () => {
   const refusal = "1.3.0 was taken back; name it with --version to try it again.";
   const offered = channel({ next: "1.3.0" });
   const isGood = (version: string) => version !== "1.3.0";
@@ -89,7 +89,7 @@ test("M-162 M-164 what was taken back is promoted or tried again only by its nam
   expect(withCanary(offered, "1.3.0", 5, isGood)).toMatchObject({ canary: "1.3.0", canaryPercent: 5 });
 });
 
-test("M-162 a change that leaves every pointer where it was is none", () => {
+test("M-162 a change that moves no pointer is no change", () => {
   const still = channel({ next: "1.3.0" });
   expect(isSame(still, promoted(still, "1.1.0"))).toBe(true);
   expect(isSame(still, withCanary(still, undefined, 0, allGood))).toBe(true);

@@ -7,7 +7,7 @@ export interface Channel {
   team: string;
   rowVersion: number;
   production: string | null;
-  /** What was live before, the newest last. */
+  /** Versions that were live before, the newest last. */
   history: readonly string[];
   canary: string | null;
   canaryPercent: number;
@@ -21,7 +21,7 @@ export type Pointers = Pick<Channel, "production" | "history" | "canary" | "cana
 
 const REMEMBERED = 20;
 
-/** A version becomes live for all; a canary ends with it. */
+/** Makes a version live for all, which ends the canary. */
 export function promoted(channel: Channel, version: string): Pointers {
   const { production, history, next } = channel;
   const before = production === null || production === version ? history : [...history, production];
@@ -34,13 +34,13 @@ export function promoted(channel: Channel, version: string): Pointers {
   };
 }
 
-/** Whether a version may be served: registered, and not taken back. */
+/** Whether a version may be served: registered, and not withdrawn. */
 export type IsGood = (version: string) => boolean;
 
 /**
- * What `promote` makes live when no version is given.
+ * The version that `promote` makes live by default.
  *
- * @throws ProblemError 422 when there is none, or it was taken back
+ * @throws ProblemError 422 if there is none, or it was withdrawn
  */
 export function promotable(channel: Channel, isGood: IsGood): string {
   const version = channel.canary ?? channel.next;
@@ -50,9 +50,9 @@ export function promotable(channel: Channel, isGood: IsGood): string {
 }
 
 /**
- * A version goes to a share of the users, beside what is live; 0 ends the canary.
+ * Serves a version to a share of the users; 0 ends the canary.
  *
- * @throws ProblemError 422 when nothing can be tried
+ * @throws ProblemError 422 if there is no candidate
  */
 export function withCanary(channel: Channel, wanted: string | undefined, percent: number, isGood: IsGood): Pointers {
   const { production, history, next } = channel;
@@ -68,7 +68,7 @@ export function withCanary(channel: Channel, wanted: string | undefined, percent
   return { production, history, canary: version, canaryPercent: percent, next };
 }
 
-/** What was taken back is tried again on purpose alone, never because nothing else was named. */
+/** A withdrawn version is tried again only if named explicitly, never by default. */
 function stillGood(version: string, isGood: IsGood): string {
   if (isGood(version)) return version;
   throw ruleBroken("Channel.TakenBack", `${version} was taken back; name it with --version to try it again.`, [
@@ -76,23 +76,23 @@ function stillGood(version: string, isGood: IsGood): string {
   ]);
 }
 
-/** Ends the canary; one that was taken back is not offered by the channel next any more. */
+/** Ends the canary; channel next no longer offers a withdrawn one. */
 export function withoutCanary({ production, history, canary, next }: Channel): Pointers {
   return { production, history, canary: null, canaryPercent: 0, next: next === canary ? null : next };
 }
 
-/** Where a rollback leads, and which version it takes back. */
+/** Target of a rollback, and the version that it withdraws. */
 export interface Rollback {
   pointers: Pointers;
   withdrawn: string;
-  /** What users of the withdrawn version get now. */
+  /** The version that its users get instead. */
   restored: string;
 }
 
 /**
- * Ends the canary if one runs, else goes back to the release before.
+ * Ends a running canary, else goes back to the previous release.
  *
- * @returns null when there is nothing to go back to
+ * @returns null if there is none
  */
 export function rolledBack(channel: Channel, isGood: IsGood): Rollback | null {
   const { production, canary, next } = channel;
@@ -106,13 +106,13 @@ export function rolledBack(channel: Channel, isGood: IsGood): Rollback | null {
   return { pointers: { ...pointers, next: next === production ? null : next }, withdrawn: production, restored };
 }
 
-/** Nothing is served any more; what was live stays in the history. */
+/** Serves nothing any more; the live version stays in the history. */
 export function retired({ production, history }: Channel): Pointers {
   const before = production === null ? history : [...history.filter((one) => one !== production), production];
   return { production: null, history: before.slice(-REMEMBERED), canary: null, canaryPercent: 0, next: null };
 }
 
-/** Whether a change leaves everything where it was. */
+/** Whether a change moves no pointer. */
 export function isSame(channel: Channel, { production, canary, canaryPercent, next }: Pointers): boolean {
   return (
     channel.production === production &&
@@ -122,7 +122,7 @@ export function isSame(channel: Channel, { production, canary, canaryPercent, ne
   );
 }
 
-/** A fresh release becomes what a channel points at. */
+/** Points a channel to a new release. */
 export function pointedAt(channel: Channel, name: ChannelName, version: string): Pointers {
   if (name === "production") return promoted(channel, version);
   const { production, history, canary, canaryPercent } = channel;

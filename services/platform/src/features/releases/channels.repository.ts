@@ -7,14 +7,14 @@ import type { Channel, Pointers } from "./channel.ts";
 const columns = `remote, team, row_version as "rowVersion", production, history, canary,
   canary_percent::float as "canaryPercent", next, changed_at as "changedAt", retired_at as "retiredAt"`;
 
-/** Makes the channels of a remote for the team that comes first. @returns the team that owns it */
+/** Creates a remote's channels for the first team that claims it. @returns the team that owns it */
 export async function claimRemote(tx: Transaction, remote: string, team: string): Promise<string> {
   await tx.query("insert into channel (remote, team) values ($1, $2) on conflict do nothing", [remote, team]);
   const [row] = await tx.query("select team from channel where remote = $1", [remote]);
   return row.team;
 }
 
-/** Locks the row: changes of one remote's pointers follow each other. */
+/** Locks the row, so changes to one remote's pointers are serialised. */
 export async function lockChannel(tx: Transaction, remote: string): Promise<Channel | null> {
   const [row] = await tx.query(`select ${columns} from channel where remote = $1 for update`, [remote]);
   return row ?? null;
@@ -24,7 +24,7 @@ export async function findChannels(tx: Transaction, remote: string | null): Prom
   return tx.query(`select ${columns} from channel where ($1::text is null or remote = $1) order by remote`, [remote]);
 }
 
-/** Raises the row's version, whatever changed: pointers or pins. */
+/** Increases the row's version after any change of pointers or pins. */
 export async function savePointers(tx: Transaction, remote: string, pointers: Pointers): Promise<void> {
   await tx.query(
     `update channel set production = $2, history = $3, canary = $4, canary_percent = $5, next = $6, retired_at = null,
@@ -41,13 +41,13 @@ export async function savePointers(tx: Transaction, remote: string, pointers: Po
   );
 }
 
-/** Nothing of the remote is served from now on, nor is anybody held on a release of it. */
+/** Stops serving the remote, and removes its pins. */
 export async function retireChannel(tx: Transaction, remote: string): Promise<void> {
   await tx.query("delete from pin where remote = $1", [remote]);
   await tx.query("update channel set retired_at = now() where remote = $1", [remote]);
 }
 
-/** A brand that is pinned to a release. */
+/** A brand pinned to a release. */
 export interface Pin {
   brand: string;
   remote: string;

@@ -22,10 +22,10 @@ import { findChannels, findPins, presentChannels } from "./channels.repository.t
 import { rollbackTargets } from "./rollback-targets.ts";
 import { readServing } from "./served-to.read-model.ts";
 
-/** What is said of a change. */
+/** Reason and options of a change. */
 type Wish = Pick<Change, "why" | "force">;
 
-/** What every handler of a change gets. */
+/** Arguments of every handler of a change. */
 interface ChangeCall {
   actor: Parameters<typeof toOperator>[0];
   request: Request;

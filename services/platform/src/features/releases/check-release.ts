@@ -8,7 +8,7 @@ import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { type FieldError, ruleBroken } from "@entrywise/kit/problem-error";
 import semver from "semver";
 
-/** Runtime of the shell; releases built with another major version of it cannot share a page. */
+/** The shell's runtime; releases built with another major version can't share a page with it. */
 const FEDERATION_MAJOR = 2;
 
 /**
@@ -20,7 +20,7 @@ export function isSignedBy(publicKey: string, signed: SignedRelease | ReleaseVer
   return verify(null, Buffer.from(releaseText(signed)), key, Buffer.from(value, "base64"));
 }
 
-/** What a release says about itself must hold together. @throws ProblemError 422 naming every field that does not */
+/** Checks that a release's own data is consistent. @throws ProblemError 422 naming every inconsistent field */
 export function refuseContradictions(release: SignedRelease, team: string): void {
   const errors = [...manifestErrors(release, team), ...fileErrors(release)];
   if (errors.length > 0) {
@@ -67,9 +67,9 @@ function panelErrors(manifest: RemoteJson): FieldError[] {
 }
 
 /**
- * A release that asks for a service which nobody has would never be served, and its team would look for the reason (M-246).
+ * Refuses unknown services: such a release would never be served, and its team wouldn't know why (M-246).
  *
- * @param known names of the services of this installation
+ * @param known names of this installation's services
  * @throws ProblemError 422 naming every service that does not exist
  */
 export function refuseUnknownServices({ api, panels = [] }: RemoteJson, known: ReadonlySet<string>): void {

@@ -2,10 +2,10 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { standingAlerts } from "./alerts.repository.ts";
 import { endingSoon } from "./teams.repository.ts";
 
-/** How long before the end of a token or key its team is warned. */
+/** How long before a token or key expires its team is warned. */
 const WARNED_DAYS = 30;
 
-/** Raises an alert for every token and key that ends soon, and takes back those of what was replaced. */
+/** Raises an alert for every token and key that expires soon, and resolves those of replaced ones. */
 export async function raiseExpiryAlerts(tx: Transaction): Promise<void> {
   const { tokens, keys } = await endingSoon(tx, WARNED_DAYS);
   await standingAlerts(tx, "expiry", [

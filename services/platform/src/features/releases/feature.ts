@@ -30,10 +30,10 @@ import { TrustedTeamEntity } from "./trusted-team.entity.ts";
 import { verdictsRoutes } from "./verdicts.routes.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long it is known that a preview has ended. */
+/** How long ended previews are stored. */
 const ENDED_PREVIEWS_MS = 7 * 24 * HOUR_MS;
 
-/** Where approved services of teams have their pages for operators, by service. */
+/** Operator addresses of teams' approved services, by service. */
 async function readOpsUrls(tx: Transaction): Promise<Record<string, string[]>> {
   const approved = await findApproved(tx);
   return Object.fromEntries(approved.map(({ service, opsUrl }) => [service, opsUrl.split(",")]));

@@ -3,7 +3,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { failureShare } from "./health.ts";
 import { readPageTroubles, untroubled } from "./page-troubles.repository.ts";
 
-/** Points of the series, whatever its length. */
+/** Number of points in the series, whatever its period. */
 const POINTS = 60;
 
 /** Loads per release, and over time; releases with the most loads first. */
@@ -57,7 +57,7 @@ function toHealth(rows: readonly Row[]): Omit<ReleaseHealth, "troubles"> {
   };
 }
 
-/** What fails while it is drawn has been loaded before: it is one load, not two. */
+/** A part that fails to render has been counted as loaded: it is one load, not two. */
 function addUpLoads(rows: readonly Row[]): { loads: number; failed: number; averageMs: number | null } {
   const count = (some: readonly Row[]) => some.reduce((sum, row) => sum + row.loads, 0);
   const good = rows.filter(({ phase }) => phase === "loaded");

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([0, 1, 2])(
-  "M-260 what only %d users report takes nothing back, however many pages they open",
+  "M-260 reports by only %d users roll nothing back, however many pages they open",
   (failedUsers) => {
     expect(isFailing({ pages: 60, failed: 60, reporters: 60, users: failedUsers, failedUsers })).toBe(false);
   },
@@ -38,7 +38,7 @@ test("M-164 many users with one bad page each in hundreds roll nothing back", ()
   expect(isFailing({ pages: 1_000, failed: 21, reporters: 20, users: 40, failedUsers: 20 })).toBe(true);
 });
 
-test("M-244 a release that failed for several people is no target, however few opened it", () => {
+test("M-244 a release that failed for several people is no rollback target, however few opened it", () => {
   expect(isUnhealthy(everyOne(4, 4))).toBe(true);
   expect(isUnhealthy(everyOne(4, 2))).toBe(false);
   expect(isUnhealthy({ ...everyOne(1000, 20), failedUsers: 200 })).toBe(false);

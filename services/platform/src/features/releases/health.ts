@@ -12,17 +12,17 @@ export function failureShare(failed: number, loads: number): number | null {
   return tried === 0 ? null : failed / tried;
 }
 
-/** Whether a release fails more often than it may (M-164), and for enough of its users to be taken back. */
+/** Whether a release fails too often (M-164), and for enough of its users to be rolled back. */
 export function isFailing(count: PageCount): boolean {
   return hasManyFailures(count) && isUnhealthy(count);
 }
 
-/** Whether so many pages fail that somebody should look, whoever reports it. */
+/** Whether enough pages fail to alert someone, whoever reports it. */
 export function hasManyFailures({ pages, failed, reporters }: PageCount): boolean {
   return pages >= ENOUGH_PAGES && reporters >= ENOUGH_USERS && failed / pages > TOLERATED_PAGES;
 }
 
-/** Whether a rollback must not lead to a release. It has been replaced already, so few pages have to be enough to tell. */
+/** Whether a release is ruled out as a rollback target. It has been replaced already, so few pages must be enough. */
 export function isUnhealthy({ pages, failed, users, failedUsers }: PageCount): boolean {
   if (failed / pages <= TOLERATED_PAGES) return false;
   return failedUsers >= ENOUGH_USERS && failedUsers / users >= TOLERATED_USERS;

@@ -1,13 +1,13 @@
 import type { LoadSum, PageLoad } from "@entrywise/contracts/platform/registry.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** Loads are summed over this long. */
+/** Interval over which loads are summed. */
 const BUCKET = "10 seconds";
 const RETENTION = "15 days";
-/** Longer than the token of a page lives, so that no page counts twice; failures say which release was healthy. */
+/** Longer than a page's token is valid, so that no page counts twice; failures are needed longer. */
 const RETENTION_OF_GOOD_PAGES = "2 days";
 
-/** Adds what an earlier gateway has summed up; nobody vouches for it. */
+/** Adds unverified sums from an earlier gateway. */
 export async function addLoads(tx: Transaction, sums: readonly LoadSum[]): Promise<void> {
   for (const sum of sums) {
     await tx.query(
@@ -85,12 +85,12 @@ const counted = `count(*) filter (where p.failed)::int as failed,
 
 const noPages: PageCount = { pages: 0, failed: 0, reporters: 0, users: 0, failedUsers: 0 };
 
-/** Pages of the last minutes, but none from before the release was pointed at. */
+/** Pages of the last minutes, since a channel has pointed to the release. */
 export function recentPages(tx: Transaction, remote: string, version: string, minutes: number): Promise<PageCount> {
   return countPagesAfter(tx, remote, version, { sql: "now() - make_interval(mins => $3)", value: minutes });
 }
 
-/** Pages from a moment on, but none from before the release was pointed at. */
+/** Pages since a given time, since a channel has pointed to the release. */
 export function pagesSince(tx: Transaction, remote: string, version: string, since: Date): Promise<PageCount> {
   return countPagesAfter(tx, remote, version, { sql: "$3::timestamptz", value: since });
 }
@@ -111,13 +111,13 @@ async function countPagesAfter(
   return row ?? noPages;
 }
 
-/** How releases have done since they were pointed at; those without a page are absent. */
+/** Health of releases since channels have pointed to them; releases without pages are absent. */
 export async function listPages(
   tx: Transaction,
   remote: string,
   versions: readonly string[],
 ): Promise<Map<string, PageCount>> {
-  // Pages that did well are forgotten sooner than failures; the sums know how many there were.
+  // Good pages are deleted sooner than failures; their number is still in the sums.
   const rows: (PageCount & { version: string })[] = await tx.query(
     `select r.version, ${counted},
             greatest(count(*), (select coalesce(sum(b.loads), 0) from load_bucket b

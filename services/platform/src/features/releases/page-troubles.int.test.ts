@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { channelsOf, newBrand, newTeam, ownCall, publish } from "../../testing/release-fixture.ts";
 import { healthOf, openPage, report, servedVersion } from "../../testing/served-pages.ts";
 
-test("M-245 what troubles pages is counted once per page and kind, shown to the team, and takes nothing back", async () => {
+test("M-245 page problems are counted once per page and kind, shown to the team, and roll nothing back", async () => {
   const team = await newTeam();
   const brand = await newBrand(team);
   await publish(team, "1.0.0", { channel: "production" });

@@ -5,7 +5,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 /** As long as loads are counted. */
 const STORED = "15 days";
 
-/** Counts each page once per release and kind; releases that are not registered are passed over. */
+/** Counts each page once per release and kind; unregistered releases are ignored. */
 export async function addPageTroubles(tx: Transaction, troubles: readonly PageTrouble[]): Promise<void> {
   await tx.query(
     `insert into page_trouble (remote, version, page, kind, reporter, brand_key)
@@ -20,7 +20,7 @@ export async function addPageTroubles(tx: Transaction, troubles: readonly PageTr
 
 export type TroubleCounts = Record<TroubleKind, number>;
 
-/** Pages of the last minutes by what troubled them; the keys are `remote version`. */
+/** Pages of the last minutes by kind of problem; the keys are `remote version`. */
 export async function readPageTroubles(
   tx: Transaction,
   remote: string | null,

@@ -22,10 +22,10 @@ const api = brandDesignsApi;
 
 type BrandCall = Pick<Call<typeof api.read>, "tx" | "actor" | "params">;
 
-/** Brands as their businesses edit them. The business service asks, and has checked who may. */
+/** Brand editing by businesses. The business service makes these calls, and has checked the user's permission. */
 export function brandDesignsRoutes(unit: UnitOfWork, parts: BrandDesignParts): Router {
   const router = Router();
-  // Nobody's own rows: whoever asks has checked the right.
+  // The rows have no owner: the caller has checked the permission.
   const asJob = withScope(unit, "job");
   serve(router, asJob, api.create, async ({ tx, actor, body }) => ({
     body: await makeBrand(tx, toOperator(actor, undefined), body),
@@ -73,7 +73,7 @@ function picturesAndHosts(router: Router, asJob: UnitOfWork, parts: BrandDesignP
   const { blobs, around, lookup } = parts;
   const { edit, edited } = editing(parts);
   const keepPicture = createBrandPictures(blobs);
-  // A picture is decoded, and DNS is asked, while no transaction is open.
+  // Decodes the picture and queries DNS while no transaction is open.
   serveInPhases(router, asJob, api.addPicture, {
     check: async ({ tx, params }) => readEdited(tx, params.brand, around),
     work: ({ params, body }) => keepPicture(params.brand, body.use, body.data),

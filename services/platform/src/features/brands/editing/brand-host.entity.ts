@@ -1,7 +1,7 @@
 import type { HostState } from "@entrywise/contracts/platform/brand-designs.api";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** A host name that a business brought for its brand. It is served once its owner has proven it. */
+/** A business's own host name for its brand. It is served once ownership is proven. */
 @Entity("brand_host")
 export class BrandHostEntity {
   @PrimaryColumn("uuid")

@@ -14,9 +14,9 @@ import { needBrand } from "./edited-brand.read-model.ts";
 const HOSTS_LIMIT = 5;
 
 /**
- * Remembers a host that is to be proven.
+ * Stores a host whose ownership is still to be proven.
  *
- * @throws ProblemError 409 when it is there already, 422 when it cannot be a host of this brand
+ * @throws ProblemError 409 if it exists already, 422 if it can't be a host of this brand
  */
 export async function addHost({ tx, brandKey, at }: Edit, host: string): Promise<void> {
   await lockBrands(tx);
@@ -41,7 +41,7 @@ export async function needHost(tx: Transaction, brandKey: string, host: string):
   return found;
 }
 
-/** Keeps what DNS says of a host; a host that is proven is served at once. One that was proven stays so. */
+/** Stores the result of a DNS lookup. A proven host is served at once, and stays proven. */
 export async function keepProof({ tx, brandKey, operator, at }: Edit, host: string, state: HostState): Promise<void> {
   await lockBrands(tx);
   const found = await needHost(tx, brandKey, host);
@@ -64,7 +64,7 @@ export async function keepProof({ tx, brandKey, operator, at }: Edit, host: stri
   await tx.getRepository(BrandHostEntity).save({ ...found, state: isProven ? "verified" : state, checkedAt: at });
 }
 
-/** Takes a host away; it is served no longer. */
+/** Removes a host; it is no longer served. */
 export async function removeHost({ tx, brandKey, operator }: Edit, host: string): Promise<void> {
   await lockBrands(tx);
   const found = await needHost(tx, brandKey, host);
@@ -76,7 +76,7 @@ export async function removeHost({ tx, brandKey, operator }: Edit, host: string)
   await tx.getRepository(BrandHostEntity).remove(found);
 }
 
-/** Names of the installation are not for businesses to claim, nor are hosts of other brands. */
+/** Businesses can't claim the installation's own host names or hosts of other brands. */
 function refuseTaken(records: readonly BrandRecord[], brandKey: string, host: string): void {
   const own = records.find(({ isDefault }) => isDefault)?.hosts ?? [];
   const isInside = own.some((name) => host === name || host.endsWith(`.${name}`));

@@ -8,7 +8,7 @@ import { redrawApart } from "../../../pictures/picture-process/picture-process.t
 import type { Box } from "../../../pictures/redraw-picture.ts";
 import { picturesPath } from "./design-problems.ts";
 
-/** Sizes as browsers and networks want them; shapes other than theirs get clear edges. */
+/** Sizes that browsers and social networks expect; other shapes are padded with transparency. */
 const boxes: Readonly<Record<BrandPictureUse, Box>> = {
   mark: { width: 512, height: 512 },
   favicon: { width: 192, height: 192 },
@@ -16,9 +16,9 @@ const boxes: Readonly<Record<BrandPictureUse, Box>> = {
 };
 
 /**
- * Takes a picture of a brand, drawn anew in a process of its own.
+ * Stores a brand's picture, re-encoded in a separate process.
  *
- * @throws ProblemError 422 for anything that is no picture, or takes too much work to draw
+ * @throws ProblemError 422 if it isn't a picture, or takes too much work to draw
  */
 export function createBrandPictures(blobs: BlobStore) {
   return async (brandKey: string, use: BrandPictureUse, data: string): Promise<StoredPicture> => {

@@ -1,7 +1,7 @@
 import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** One state of a brand's design: the draft that is worked on, or a version that was published and stays as it is. */
+/** One state of a brand's design: the current draft, or a published version, which never changes. */
 @Entity("brand_version")
 export class BrandVersionEntity {
   @PrimaryColumn("uuid")
@@ -16,11 +16,11 @@ export class BrandVersionEntity {
   @Column("jsonb")
   design: BrandDesign;
 
-  /** Of a draft: grows whenever it is saved. */
+  /** For a draft: increases with each save. */
   @Column("int", { name: "row_version" })
   rowVersion: number;
 
-  /** Who saved the draft last, or published the version. */
+  /** Who last saved the draft, or published the version. */
   @Column("text")
   by: string;
 

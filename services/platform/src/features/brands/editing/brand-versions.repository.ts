@@ -5,7 +5,7 @@ import { IsNull, Not } from "typeorm";
 import type { StoredBrandRow } from "../brands.read-model.ts";
 import { BrandVersionEntity } from "./brand-version.entity.ts";
 
-/** What stood before a brand was edited here. */
+/** Author of the state from before a brand was edited here. */
 const BEFORE_VERSIONS = "Installation";
 
 export function findDraft(tx: Transaction, brandKey: string): Promise<BrandVersionEntity | null> {
@@ -19,7 +19,7 @@ export function listVersions(tx: Transaction, brandKey: string): Promise<BrandVe
     .find({ where: { brandKey, publishedAt: Not(IsNull()) }, order: { version: "DESC" } });
 }
 
-/** A brand that came with the installation gets what it is as its first version, so that one can go back to it. */
+/** Stores an installed brand's current state as its first version, so that it can be restored. */
 export async function beginVersions(
   tx: Transaction,
   { record, changedAt }: StoredBrandRow,
@@ -39,7 +39,7 @@ export async function beginVersions(
   });
 }
 
-/** Writes the draft, or begins one after the newest version. */
+/** Saves the draft, or creates one numbered after the newest version. */
 export async function putDraft(
   tx: Transaction,
   brandKey: string,

@@ -5,13 +5,13 @@ import type { FieldError } from "@entrywise/kit/problem-error";
 
 export interface DesignFacts {
   brandKey: string;
-  /** Designs that were published: what stands in them may stay. */
+  /** Published designs: values that they contain stay valid. */
   before: readonly BrandDesign[];
   /** Ids of the navigation's entries. */
   entries: ReadonlySet<string>;
 }
 
-/** Pictures that were uploaded for a brand stand below this address. */
+/** Address below which a brand's uploaded pictures are served. */
 export const picturesPath = (brandKey: string): string => `/brand/pictures/${brandKey}/`;
 
 const picturesIn = ({ logos, faviconUrl, socialShareImage }: BrandDesign): [string, string][] => [
@@ -22,7 +22,10 @@ const picturesIn = ({ logos, faviconUrl, socialShareImage }: BrandDesign): [stri
 const idsIn = ({ nav }: BrandDesign) =>
   new Set([...nav.hide, ...nav.order, ...Object.keys(nav.labels).map(navLabelEntry)]);
 
-/** What keeps a design from being published, by field: colours too weak, pictures of others, entries that do not exist. */
+/**
+ * Why a design can't be published, by field: insufficient contrast, others' pictures, navigation entries that don't
+ * exist.
+ */
 export function designProblems(design: BrandDesign, { brandKey, before, entries }: DesignFacts): FieldError[] {
   const known = new Set(before.flatMap((one) => picturesIn(one).map(([, url]) => url)));
   const pictures = picturesIn(design)

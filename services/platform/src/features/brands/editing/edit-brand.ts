@@ -24,8 +24,8 @@ const changed = () =>
 /**
  * Saves the draft.
  *
- * @param rowVersion of the draft as it was read; 0 begins one
- * @throws ProblemError 412 when it has changed since, 422 with everything that is missing or too weak
+ * @param rowVersion of the draft as it was read; 0 creates one @throws ProblemError 412 when it has changed since, 422
+ * with everything that is missing or too weak
  */
 export async function saveDraft(edit: Edit, rowVersion: number, design: BrandDesign): Promise<void> {
   const { tx, brandKey, operator, at, around } = edit;
@@ -45,7 +45,7 @@ export async function discardDraft({ tx, brandKey }: Edit): Promise<void> {
 }
 
 /**
- * Makes the draft the brand: pages, sign-in and mails have it from then on.
+ * Publishes the draft: pages, sign-in and emails use it from then on.
  *
  * @throws ProblemError 404 without a draft, 412 when it has changed since, 422 when something is missing or too weak
  */
@@ -64,7 +64,7 @@ export async function publishDraft({ tx, brandKey, operator, at, around }: Edit,
     .save({ ...draft, by: operator.who, changedAt: at, publishedAt: at, rowVersion: draft.rowVersion + 1 });
 }
 
-/** Makes a draft of an earlier version, in place of the one that is there. @throws ProblemError 404 */
+/** Copies an earlier version into the draft, which it replaces. @throws ProblemError 404 */
 export async function restoreVersion({ tx, brandKey, operator, at }: Edit, version: number): Promise<void> {
   await lockBrands(tx);
   const found = (await listVersions(tx, brandKey)).find((one) => one.version === version);

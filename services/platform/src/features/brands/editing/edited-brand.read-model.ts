@@ -12,11 +12,11 @@ import type { BrandVersionEntity } from "./brand-version.entity.ts";
 import { findDraft, listVersions } from "./brand-versions.repository.ts";
 import { type DesignFacts, designProblems } from "./design-problems.ts";
 
-/** What brands need to know of the installation. */
+/** Facts about the installation that brand editing needs. */
 export interface Surroundings {
   scheme: "http" | "https";
   port: number;
-  /** Static parts of the remotes that are served. */
+  /** `remote.json` of each served remote. */
   manifests(tx: Transaction): Promise<Pick<RemoteJson, "nav">[]>;
 }
 
@@ -27,7 +27,7 @@ export async function needBrand(tx: Transaction, brandKey: string): Promise<Stor
   return found;
 }
 
-/** What a design is checked against. */
+/** What a design is validated against. */
 export async function designFacts(
   tx: Transaction,
   { record }: StoredBrandRow,
@@ -41,7 +41,7 @@ export async function designFacts(
   };
 }
 
-/** A brand as those who edit it see it. */
+/** A brand as its editors see it. */
 export async function readEdited(tx: Transaction, brandKey: string, around: Surroundings): Promise<EditedBrand> {
   const stored = await needBrand(tx, brandKey);
   const { record, changedAt } = stored;
@@ -57,7 +57,7 @@ export async function readEdited(tx: Transaction, brandKey: string, around: Surr
     brandKey,
     origin: originOn(record.hosts[0] ?? "", around.scheme, around.port),
     registration: registrationOfRecord(record),
-    // The record counts: a site admin may have changed it since.
+    // The record wins: a site admin may have changed it since.
     published: { ...newest, design: designOf(record) },
     draft: draft && {
       version: draft.version,
@@ -92,10 +92,10 @@ async function readHosts(tx: Transaction, { hosts, brand }: BrandRecord): Promis
   ];
 }
 
-/** Where the proof of a host stands in DNS. */
+/** DNS name of a host's proof. */
 export const proofName = (host: string): string => `_brand-verification.${host}`;
 
-/** Entries of the navigation in the releases that are served. */
+/** Navigation entries of the served releases. */
 async function listEntries(tx: Transaction, { manifests }: Surroundings): Promise<{ id: string; label: string }[]> {
   const entries = (await manifests(tx)).flatMap(({ nav }) => nav);
   const byId = new Map(entries.sort((a, b) => a.order - b.order).map(({ id, label }) => [id, label]));

@@ -5,7 +5,7 @@ import { BrandHostEntity } from "./brand-host.entity.ts";
 import { BrandVersionEntity } from "./brand-version.entity.ts";
 import { dnsLookup } from "./look-up-proof.ts";
 
-/** @param manifests of the releases that channels of brands point at */
+/** @param manifests of the releases that channels point to */
 export const brandEditing = (manifests: BrandDesignParts["around"]["manifests"]) =>
   defineFeature({
     name: "brand-editing",

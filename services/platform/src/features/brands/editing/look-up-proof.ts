@@ -1,13 +1,13 @@
 import { Resolver } from "node:dns/promises";
 import type { HostState } from "@entrywise/contracts/platform/brand-designs.api";
 
-/** Asks DNS for the texts under a name. */
+/** Looks up the TXT records of a name. */
 export type TxtLookup = (name: string) => Promise<string[][]>;
 
 const TIMEOUT_MS = 3_000;
 const ABSENT = new Set(["ENOTFOUND", "ENODATA"]);
 
-/** @param servers names of resolvers; absent: those of the machine */
+/** @param servers resolvers; absent: the machine's own */
 export function dnsLookup(servers?: readonly string[]): TxtLookup {
   return (name) => {
     const resolver = new Resolver({ timeout: TIMEOUT_MS, tries: 1 });
@@ -16,7 +16,7 @@ export function dnsLookup(servers?: readonly string[]): TxtLookup {
   };
 }
 
-/** Whether the proof of a host stands in DNS. DNS that does not answer proves nothing either way. */
+/** Whether DNS has a host's proof. A failed lookup proves nothing either way. */
 export async function lookUpProof(lookup: TxtLookup, name: string, proof: string): Promise<HostState> {
   try {
     const texts = (await lookup(name)).map((parts) => parts.join(""));

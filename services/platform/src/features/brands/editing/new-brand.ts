@@ -11,10 +11,10 @@ import { saveBrand } from "../brands.service.ts";
 import { BrandVersionEntity } from "./brand-version.entity.ts";
 
 /**
- * Makes the brand of a business, complete: its people can sign in as soon as it stands, at the embedded provider. Asked again for
- * the same business it returns the brand as it is.
+ * Creates a complete brand for a business: its people can sign in at the embedded provider at once. Returns the
+ * existing brand if the business has one.
  *
- * @throws ProblemError 409 when the key is another's, 422 when no brand can have it
+ * @throws ProblemError 409 if the key belongs to another brand, 422 if it isn't allowed
  */
 export async function makeBrand(tx: Transaction, operator: Operator, wanted: NewBrand): Promise<BrandRecord> {
   const records = (await readBrands(tx)).map(({ record }) => record);
@@ -47,7 +47,7 @@ function refused(status: 409 | 422, message: string): ProblemError {
   return new ProblemError(409, "Brand.Exists", message, { errors });
 }
 
-/** The look of the main brand, without what only the main brand has. */
+/** The main brand's look, without the parts that only the main brand has. */
 function newRecord({ brandKey, name, owner, supportEmail, websiteUrl }: NewBrand, main: BrandRecord): BrandRecord {
   const host = `${brandKey}.${main.hosts[0] ?? "localhost"}`;
   const design = designOf(main);

@@ -13,7 +13,7 @@ async function refusedPaths(record: BrandRecord, own: Partial<BrandRecord["brand
   return (body.errors ?? []).map(({ path }) => path);
 }
 
-test("M-247 a record with a picture that is not there, entries that do not exist or half a palette is refused by field", async () => {
+test("M-247 a record with a missing picture, unknown navigation entries or half a palette is refused by field", async () => {
   const brand = await newBrand(await newTeam());
   const { nav, logos } = brand.brand;
   expect(await refusedPaths(brand, { logos: { ...logos, mark: "/brand/nothing-here.svg" } })).toEqual([
@@ -30,7 +30,7 @@ test("M-247 a record with a picture that is not there, entries that do not exist
   expect(half).toEqual(expect.arrayContaining(["brand.tokens.p-solid-hover", "brand.tokens.p-on-solid"]));
 });
 
-test("M-247 a slot takes a remote that is served and fills it; what stands there already stays", async () => {
+test("M-247 a slot accepts a served remote that fills it; an existing value stays valid", async () => {
   const team = await newTeam();
   const brand = await newBrand(team);
   const mode = "replace" as const;

@@ -10,17 +10,17 @@ import { readBrand, readBrands } from "../brands.read-model.ts";
 import { listVersions } from "./brand-versions.repository.ts";
 import { designProblems } from "./design-problems.ts";
 
-/** What a record is checked against besides the brand itself. */
+/** What a record is validated against besides the brand itself. */
 export interface RecordSurroundings {
-  /** Static parts of the remotes that are served. */
+  /** `remote.json` of each served remote. */
   manifests(tx: Transaction): Promise<RemoteJson[]>;
-  /** Whether a picture comes with the installation. */
+  /** Whether a picture is part of the installation. */
   hasPicture(url: string): boolean;
 }
 
 /**
- * What keeps a record from being saved, by field: all that the editor of a brand refuses, and slots of remotes that do not fill
- * them. What stands in the brand, or stood there once, may stay.
+ * Why a record can't be saved, by field: everything that the brand editor refuses, and slots whose remote doesn't fill
+ * them. Values that the brand has or once had stay valid.
  */
 export async function recordProblems(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function recordProblems(
   const served = await manifests(tx);
   const versions = stored ? (await listVersions(tx, brandKey)).map(({ design }) => design) : [];
   const before = stored ? [designOf(stored.record), ...versions] : [];
-  // Records that come with an installation may name entries of remotes that come later.
+  // An installation's records may name navigation entries of remotes that are released later.
   const named = (await readBrands(tx)).flatMap(({ record: one }) => navigationIds(one));
   const entries = new Set([...served.flatMap(({ nav }) => nav.map(({ id }) => id)), ...named]);
   const problems = designProblems(designOf(record), { brandKey, before, entries });
@@ -67,7 +67,7 @@ function slotProblems(record: BrandRecord, before: BrandRecord | null, served: r
   });
 }
 
-/** Pictures of an installation lie in `assets` beside its brands, and are served below `/brand/`. */
+/** An installation's pictures are in `assets` beside its brand files, and are served below `/brand/`. */
 export function installedPictures(brandsDir: string): RecordSurroundings["hasPicture"] {
   const prefix = "/brand/";
   return (url) => {

@@ -16,17 +16,17 @@ export type Question =
   | { ask: "read"; bytes: number }
   | { ask: "picture"; name: string };
 
-/** What is in an archive; rows of the journal stand in the spool, as JSON lines for the trades service. */
+/** An archive's contents; journal rows are in the spool, as JSON lines for the trades service. */
 export interface ReadArchive {
   settings: Partial<Settings>;
   notifications: NotificationChoice[];
   leftOut: LeftOut[];
-  /** Rows of one picture, and the name of its file; null where the archive lacks it. */
+  /** Rows that use one picture, and its file name; null if the archive lacks the file. */
   pictures: { rows: string[]; file: string | null }[];
   journal: { from: number; length: number };
 }
 
-/** A picture in the spool, written anew. */
+/** A re-encoded picture in the spool. */
 export interface SpooledPicture {
   from: number;
   length: number;
@@ -68,7 +68,7 @@ function readAll(opened: Archive): ReadArchive {
   return { settings, notifications, leftOut, pictures, journal };
 }
 
-/** Rows of one image have it once: the archive names it by one of them. */
+/** Several rows can share an image; the archive names its file after one of them. */
 function notePicture(rowsOfBlob: Map<string, string[]>, { id, blob }: Readonly<Record<string, unknown>>): void {
   if (typeof id !== "string" || typeof blob !== "string") return;
   const known = rowsOfBlob.get(blob);

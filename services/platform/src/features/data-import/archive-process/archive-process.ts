@@ -2,7 +2,7 @@ import { createPlaces, processModule } from "@entrywise/kit/bounded/bounded-proc
 import { type DeskKind, mapProblems, openDesk as openBoundedDesk } from "@entrywise/kit/bounded/desk";
 import type { Question, ReadArchive, SpooledPicture } from "./archive-process.main.ts";
 
-/** Of one question about an archive. */
+/** Limits of one request about an archive. */
 export const archiveWork = { processorMs: 60_000, memoryMb: 1_024, heapMb: 384 } as const;
 
 const archives: DeskKind = {
@@ -14,13 +14,13 @@ const archives: DeskKind = {
 
 /** An archive in a process of its own. */
 export interface ArchiveDesk {
-  /** @throws ProblemError 422 for what is no archive */
+  /** @throws ProblemError 422 if it isn't an archive */
   check(): Promise<void>;
   /** @throws ProblemError 422 naming file and row of the first that cannot be read */
   read(): Promise<ReadArchive>;
   /** Rows of the journal as JSON lines. */
   lines(journal: ReadArchive["journal"]): AsyncIterable<Uint8Array>;
-  /** A picture, written anew; null for what is none. */
+  /** A re-encoded picture; null if the file isn't one. */
   picture(name: string): Promise<{ bytes: Buffer; width: number; height: number } | null>;
   close(): void;
 }

@@ -14,7 +14,7 @@ const refused = (text: string): Pick<BadRows, "reason" | "row"> | null => {
   }
 };
 
-test("Y-161 rows of any list of objects are those that a parser of the whole text finds", () => {
+test("Y-161 the rows of any list of objects equal those from parsing the whole text", () => {
   fc.assert(
     fc.property(fc.array(fc.dictionary(fc.string({ unit: "grapheme" }), fc.jsonValue())), fc.nat(2), (rows, space) => {
       expect(rowsOf(JSON.stringify(rows, null, space))).toEqual(JSON.parse(JSON.stringify(rows)));
@@ -22,7 +22,7 @@ test("Y-161 rows of any list of objects are those that a parser of the whole tex
   );
 });
 
-test("Y-161 what is no list of objects is refused at its first place", () => {
+test("Y-161 anything but a list of objects is refused at the first wrong place", () => {
   expect(refused('{"a":1}')).toEqual({ reason: "noList", row: null });
   expect(refused("")).toEqual({ reason: "noList", row: null });
   expect(refused("[1]")).toEqual({ reason: "noRow", row: 1 });

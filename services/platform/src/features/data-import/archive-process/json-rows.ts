@@ -1,10 +1,10 @@
-/** Caps of one row. */
+/** Limits of one row. */
 export const rowLimits = { bytes: 4_000_000, nesting: 100 } as const;
 
-/** Why a list cannot be read on: `noList` and `noJson` of the file, the others of a row. */
+/** Why a list can't be read further: `noList` and `noJson` concern the file, the others a row. */
 export class BadRows extends Error {
   readonly reason: "noList" | "noJson" | "noRow" | "rowTooLarge";
-  /** From 1; null where it is the file. */
+  /** From 1; null if the file itself is at fault. */
   readonly row: number | null;
   constructor(reason: BadRows["reason"], row: number | null) {
     super(reason);
@@ -18,11 +18,11 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /**
- * The rows of a JSON list of objects, one after the other. Parsers of whole texts hold all rows before the first can be judged,
- * and streaming ones know no limit of a row, which is what this is for; each row is read by `JSON.parse`.
+ * The rows of a JSON list of objects, one after the other. Parsers of whole texts hold all rows in memory before the
+ * first can be checked, and streaming ones have no limit per row, so this splits the rows for `JSON.parse`.
  *
- * @returns each row as its bytes
- * @throws BadRows at the first place that is no list of objects, or is larger than a row may be
+ * @returns the bytes of each row
+ * @throws BadRows at the first place that isn't part of a list of objects, or exceeds a row's limits
  */
 export function* rowBytes(bytes: Uint8Array): Generator<Uint8Array> {
   let at = afterSpace(bytes, 0);
@@ -53,7 +53,7 @@ function endOfRow(bytes: Uint8Array, from: number, row: number): number {
   throw last < bytes.length ? new BadRows("rowTooLarge", row) : new BadRows("noJson", null);
 }
 
-/** By how much a byte outside of texts nests. */
+/** Change of nesting depth by each byte outside strings. */
 const nests = Int8Array.from({ length: 256 }, (_, byte) => {
   if (byte === OPEN || byte === OPEN_LIST) return 1;
   return byte === CLOSE || byte === CLOSE_LIST ? -1 : 0;

@@ -2,7 +2,7 @@ import type { LeftOut, LeftOutReason } from "@entrywise/contracts/shared/own-dat
 import type { Archive } from "./open-archive.ts";
 
 const settings = new Set(["platform/user_settings", "platform/notification_preference"]);
-/** Of this service: nothing is missing without them. */
+/** Tables of this service that can be skipped without loss. */
 const ofNoInterest = new Set(["platform/user_setup", "platform/banner_dismissal", "platform/notification_digest"]);
 const ofServices: Readonly<Record<string, LeftOutReason>> = {
   identity: "account",
@@ -20,7 +20,7 @@ const ofTables: Readonly<Record<string, LeftOutReason>> = {
   "platform/log_event": "notifications",
 };
 
-/** What an archive has beside the journal and settings, and why it is not taken. */
+/** Parts of an archive besides journal and settings, and why they aren't imported. */
 export function leftToOthers(archive: Archive): LeftOut[] {
   const counts = new Map<LeftOutReason, number>();
   for (const table of archive.tables) {

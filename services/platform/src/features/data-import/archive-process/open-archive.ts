@@ -4,7 +4,7 @@ import { unzipSync } from "fflate";
 import { z } from "zod";
 import { BadRows, rowBytes } from "./json-rows.ts";
 
-/** Caps of what an archive may unpack to; the directory is checked before anything is. */
+/** Limits of an archive's unpacked size; the directory is checked before anything is unpacked. */
 export const archiveLimits = {
   entries: 60_000,
   /** Of one table. */
@@ -16,18 +16,18 @@ export const archiveLimits = {
   allBytes: 1_500_000_000,
   /** Of one table. */
   tableRows: 1_000_000,
-  /** What unpacks to more than this many times its size was made to. */
+  /** A higher compression ratio means a zip bomb. */
   ratio: 200,
 } as const;
 
-/** An archive whose directory has passed the caps; files are unpacked when they are asked for. */
+/** An archive whose directory is within the limits; files are unpacked on demand. */
 export interface Archive {
   /** Services and tables, as `trades/trade`, in the order of the archive. */
   tables: readonly string[];
   /**
    * Rows one after the other.
    *
-   * @throws ProblemError 422 naming file and row at the first that is none, and for another number of rows than the manifest says
+   * @throws ProblemError 422 with file and row of the first invalid one, or if their number differs from the manifest
    */
   rows(table: string): Iterable<OwnRow["row"]>;
   /** How many rows there are, without reading them. @throws ProblemError as `rows` */
@@ -48,7 +48,7 @@ const manifestShape = z.object({
   rows: z.record(z.string(), z.int().min(0)),
 });
 
-/** @throws ProblemError 422 for what is no archive of this product, is damaged, or is built to explode */
+/** @throws ProblemError 422 if it isn't an archive of this product, is damaged, or is a zip bomb */
 export function openArchive(bytes: Uint8Array): Archive {
   const sizes = readDirectory(bytes);
   const read = (file: string) => {
@@ -87,7 +87,7 @@ export function openArchive(bytes: Uint8Array): Archive {
 
 const filePath = (table: string) => `data/${table}.json`;
 
-/** How many rows a file lists, before one of them is parsed. @throws ProblemError 422 for another number than it may have */
+/** Counts a file's rows without parsing them. @throws ProblemError 422 if the count is wrong */
 function countRows(file: string, bytes: Uint8Array, expected: number): number {
   const most = archiveLimits.tableRows;
   let rows = 0;
@@ -113,7 +113,7 @@ function parsedRow(file: string, row: number, bytes: Uint8Array): OwnRow["row"] 
   }
 }
 
-/** Sizes by file, of those that are read; others are counted and not looked at. */
+/** Sizes of the files that are read; other files only count towards the limits. */
 function readDirectory(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>();
   const so = { entries: 0, all: 0, data: 0 };
@@ -145,7 +145,7 @@ const tooLarge = () => refusedArchive({ reason: "explodes" });
 
 type Filter = (name: string, sizes: { size: number; originalSize: number }) => boolean;
 
-/** What is larger than its directory says is cut off there, and is no JSON or image then. */
+/** A file larger than its directory entry is cut off, and so isn't valid JSON or a valid image. */
 function unpack(bytes: Uint8Array, filter: Filter): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, { filter: ({ name, size, originalSize }) => filter(name, { size, originalSize }) });

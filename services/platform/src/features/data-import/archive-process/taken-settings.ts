@@ -5,7 +5,7 @@ import type { OwnRow } from "@entrywise/kit/http/own-data-client";
 import { z } from "zod";
 import type { NotificationChoice } from "../data-imports.repository.ts";
 
-/** What names accounts of the old account, or says when something changed there. */
+/** Settings that refer to the old account's trade accounts, or to times of changes there. */
 const ofTheOldAccount = {
   dashboardAccountSelected: true,
   dashboardAccountsSelected: true,
@@ -16,7 +16,7 @@ const ofTheOldAccount = {
 
 const takenSettings = settings.omit(ofTheOldAccount).partial().strip();
 
-/** Settings of an archive. @throws ProblemError 422 for values that no settings have */
+/** Settings in an archive. @throws ProblemError 422 for invalid values */
 export function readSettings(rows: readonly OwnRow["row"][]): Partial<Settings> {
   const result = takenSettings.safeParse(rows[0]?.values ?? {});
   if (result.success) return withoutAbsent(result.data);
@@ -26,7 +26,7 @@ export function readSettings(rows: readonly OwnRow["row"][]): Partial<Settings> 
   throw refusedArchive({ file, row: 1, column, reason: "value", message: "isn't a valid setting value" });
 }
 
-/** Absent is not undefined: what the archive does not say stays as it is. */
+/** Omits keys that the archive lacks, so existing values are kept. */
 function withoutAbsent(found: object): Partial<Settings> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
@@ -39,7 +39,7 @@ const choice = z.object({
 });
 const known: ReadonlySet<string> = new Set(notificationKindNames);
 
-/** Choices for kinds of notifications that there are. */
+/** Notification choices, for kinds that still exist. */
 export function readNotificationChoices(rows: readonly OwnRow["row"][]): NotificationChoice[] {
   const file = "data/platform/notification_preference.json";
   const found = rows.map((row, index) => {

@@ -34,7 +34,7 @@ export interface AdministrationParts {
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-/** What the admin service asks about users and memberships, and does with memberships. */
+/** The admin service's calls: reading users and memberships, and changing memberships. */
 export function administrationRoutes(unit: UnitOfWork, parts: AdministrationParts): Router {
   const router = Router();
   const asJob = withScope(unit, "job");
@@ -129,7 +129,7 @@ function serveChange(
         const after = await tx.findOneByOrFail(MembershipEntity, { id: planned.after.id });
         return { body: presentChange({ before: planned.before, after }, false) };
       }
-      // Planned again: it may have been changed meanwhile.
+      // Planned again, since it may have changed meanwhile.
       const fresh = await planChange(tx, body, now());
       await saveChange(tx, fresh);
       await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });

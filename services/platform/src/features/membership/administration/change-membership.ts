@@ -18,13 +18,13 @@ type Of<Name extends Change["command"]> = Extract<Change, { command: Name }>;
 export interface PlannedChange {
   before: MembershipEntity | null;
   after: MembershipEntity;
-  /** Subscription whose next charge the payment provider moves, and what we have follows; null: all of it is ours. */
+  /** Subscription whose next charge the payment provider moves first; null: only our own rows change. */
   atProvider: string | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** @throws ProblemError 404 for a membership or a user that is not there, 409 where the command makes no sense */
+/** @throws ProblemError 404 for an unknown membership or user, 409 if the command doesn't apply */
 export async function planChange(tx: Transaction, change: Change, now: Date): Promise<PlannedChange> {
   switch (change.command) {
     case "extend":
@@ -61,7 +61,7 @@ function extension(before: MembershipEntity, days: number, now: Date): PlannedCh
   return { ...withEnd(before, later(before.currentPeriodEnd, days, now)), atProvider: planned.subscriptionId };
 }
 
-/** As a membership stands when the provider has moved its next charge: what ends with the period ends with the new one. */
+/** The membership after the provider has moved its next charge: dates at the end of the period move along. */
 export function withEnd(before: MembershipEntity, end: Date): Pick<PlannedChange, "before" | "after"> {
   const cancelAt = before.cancelAt === null ? null : end;
   return { before, after: { ...before, status: "trialing", currentPeriodEnd: end, cancelAt } };
@@ -126,7 +126,7 @@ async function planGrant(tx: Transaction, change: Of<"add-membership">, now: Dat
   return { before: null, after, atProvider: null };
 }
 
-/** Of two commands at the same time the second one finds what the first has added. */
+/** Serialises commands, so the second sees the first one's changes. */
 async function lockUser(tx: Transaction, { userId, brand }: { userId: string; brand: string }): Promise<void> {
   if ((await brandOfUser(tx, userId, brand)) === null) throw notFound("User");
   await lockSetup(tx, { userId, brand });

@@ -37,7 +37,7 @@ test("N-127 a grant that ends is extended, one without an end is refused", () =>
   expect(() => extended(grant, 10, now)).toThrow("does not end");
 });
 
-test("N-127 what is paid at the payment provider is extended there, trial or not; what a business pays is refused", () => {
+test("N-127 a membership paid through the provider is extended there, trial or not; one paid by a business is refused", () => {
   const subscriptionId = "sub_1";
   for (const status of ["trialing", "active"]) {
     expect(extended({ ...trial, subscriptionId, status }, 7, now)).toEqual({ at: "provider", subscriptionId });

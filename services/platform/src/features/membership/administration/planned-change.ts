@@ -5,14 +5,14 @@ const DAY_MS = 86_400_000;
 /** Values of `source`. */
 export const sources = { own: 1, grant: 2, business: 3 } as const;
 
-/** What an extension does: dates of ours that change, or a subscription whose next charge the payment provider moves. */
+/** Effect of an extension: our own dates change, or the payment provider moves a subscription's next charge. */
 export type Extension = { at: "provider"; subscriptionId: string } | { at: "ours"; after: MembershipEntity };
 
-/** So many days after an end, or after now where it is over. */
+/** The end plus some days, or now plus these days if the end is in the past. */
 export const later = (from: Date | null, days: number, now: Date) =>
   new Date(Math.max(from?.getTime() ?? 0, now.getTime()) + days * DAY_MS);
 
-/** A membership that goes on for some days more, from its end or from now. @throws ProblemError 409 for one that others pay */
+/** Extends a membership by some days, from its end or from now. @throws ProblemError 409 if others pay for it */
 export function extended(membership: MembershipEntity, days: number, now: Date): Extension {
   const { source, subscriptionId, currentPeriodEnd, cancelAt } = membership;
   if (source === sources.business) {

@@ -2,7 +2,7 @@ import type { UserFigures } from "@entrywise/contracts/platform/administration.a
 import { addUpSeries, countPerDay, dayPeriod, daySeries } from "@entrywise/kit/db/day-counts";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** Brand on which a user was last signed in; null for an id that nobody has. Needs the scope `job`. */
+/** Brand on which a user last signed in; null for an unknown id. Needs the scope `job`. */
 export async function brandOfUser(tx: Transaction, userId: string, brand: string | null): Promise<string | null> {
   const [row]: { brand: string }[] = await tx.query(
     `select brand_key as brand from app_user where user_id = $1 and ($2::text is null or brand_key = $2)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** A banner that somebody does not want to see again. */
+/** A banner that a user has dismissed. */
 @Entity("banner_dismissal")
 export class BannerDismissalEntity {
   @PrimaryColumn("uuid", { name: "user_id" })

@@ -14,11 +14,13 @@ function presentOffer({ id, kind, percentOff, coupon, endsAt, texts }: CampaignE
   return { id, kind, percentOff, coupon, endsAt: endsAt.toISOString(), texts };
 }
 
-/** The one banner above somebody's pages: a failed payment, else an offer, else a trial without a card (P-440 to P-448). */
+/**
+ * The one banner above a user's pages: a failed payment, else an offer, else a trial without a card (P-440 to P-448).
+ */
 export async function readBanner(tx: Transaction, actor: Actor, now: Date): Promise<TopBanner | null> {
   const membership = await readMembership(tx, actor, now);
   const { userMembership } = membership;
-  // Not dismissed: as long as a payment is open, it is said.
+  // Can't be dismissed while a payment is open.
   if (userMembership?.status === "past_due") return { kind: "pastDue", key: "past-due", offer: null, endsAt: null };
   const own = { userId: actor.userId ?? "", brandKey: actor.brand };
   const dismissed = new Set((await tx.getRepository(BannerDismissalEntity).findBy(own)).map(({ key }) => key));
@@ -29,7 +31,7 @@ export async function readBanner(tx: Transaction, actor: Actor, now: Date): Prom
   if (offer !== null) return { kind: "offer", key: bannerKey(offer), offer: presentOffer(offer), endsAt: null };
   const endsAt = userMembership?.currentPeriodEnd ?? null;
   if (endsAt === null || !isTrialWithoutCard(membership)) return null;
-  // Another trial is announced anew.
+  // Each trial gets its own banner.
   const key = `upgrade-trial:${endsAt.slice(0, 10)}`;
   return dismissed.has(key) ? null : { kind: "upgradeTrial", key, offer: null, endsAt };
 }

@@ -11,7 +11,10 @@ import { isMeantFor, isOpen } from "./current-offer.ts";
 
 type Owner = Actor & { userId: string };
 
-/** Days of Pro for somebody on Basic, once for each campaign. @throws ProblemError 409 without an open one, 403 while a membership is disabled */
+/**
+ * Grants days of Pro to a user on Basic, once per campaign. @throws ProblemError 409 without an open campaign, 403
+ * while the membership is disabled
+ */
 export async function claimBonusTrial(tx: Transaction, actor: Owner, now: Date): Promise<void> {
   const standing = await readMembership(tx, actor, now);
   if (standing.isDisabled) throw membershipRequired();

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** Somebody has taken what a campaign gives once. */
+/** A user has claimed a campaign's one-time offer. */
 @Entity("campaign_claim")
 export class CampaignClaimEntity {
   @PrimaryColumn("uuid", { name: "user_id" })

@@ -16,7 +16,7 @@ export function presentCampaign({ brandKey, startsAt, endsAt, ...rest }: Campaig
   return { ...rest, brand: brandKey, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
 }
 
-/** Makes the campaigns of the first start; those that are there already stay as they are. */
+/** Creates the initial campaigns; existing ones stay as they are. */
 export async function seedCampaigns(tx: Transaction): Promise<void> {
   const rows = firstCampaigns.map((one) => ({ id: newId(), ...toRow({ ...one, brand: MAIN_BRAND }) }));
   await tx.createQueryBuilder().insert().into(CampaignEntity).values(rows).orIgnore().execute();

@@ -4,7 +4,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { listBrandCampaigns } from "./campaigns.repository.ts";
 import { isOpen } from "./current-offer.ts";
 
-/** @throws ProblemError 400 for a code of a campaign whose window is not open: whoever saved the link has no longer sale (P-442) */
+/** @throws ProblemError 400 for a campaign's code outside its period: a saved link doesn't extend the sale (P-442) */
 export async function refuseClosedCode(
   tx: Transaction,
   { brand }: Pick<Actor, "brand">,

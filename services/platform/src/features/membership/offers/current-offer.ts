@@ -13,13 +13,13 @@ export function isTrialWithoutCard({ userMembership }: Pick<Membership, "userMem
   return userMembership?.status === "trialing" && userMembership.defaultPaymentMethodId === null;
 }
 
-/** Whether a campaign is meant for somebody (P-445, P-446). */
+/** Whether a user is in a campaign's audience (P-445, P-446). */
 export function isMeantFor({ audience }: Pick<CampaignEntity, "audience">, standing: Standing): boolean {
   if (standing.plan.isBasicPlan) return true;
   return audience === "basicOrTrial" && isTrialWithoutCard(standing);
 }
 
-/** The one offer of several that somebody is shown (P-441); null outside every window. */
+/** The one offer that a user is shown (P-441); null outside every campaign period. */
 export function currentOffer<T extends CampaignEntity>(
   campaigns: readonly T[],
   standing: Standing,

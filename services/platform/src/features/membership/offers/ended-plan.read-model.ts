@@ -4,10 +4,10 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { readMembership } from "../current-membership.read-model.ts";
 import { BUSINESS_ENDED } from "../tell-ended-plans.ts";
 
-/** So long the app says that a plan has ended. */
+/** How long the app shows that a plan has ended. */
 const SHOWN_DAYS = 30;
 
-/** The end of Pro of somebody who has Basic now, until they dismiss it; null: none, or long ago. */
+/** The end of Pro for a user who now has Basic, until they dismiss it; null: none, or long ago. */
 export async function readEndedPlan(tx: Transaction, actor: Actor, now: Date): Promise<PlanEnded | null> {
   const [ended]: { key: string; why: PlanEnded["why"] | typeof BUSINESS_ENDED }[] = await tx.query(
     `select n.key, n.params ->> 'what' as why from notification n

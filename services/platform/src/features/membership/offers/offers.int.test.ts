@@ -7,7 +7,7 @@ import { firstCampaigns } from "./seed-campaigns.ts";
 
 const DAY_MS = 86_400_000;
 const admin = serviceApi("platform", newActor({ roles: ["Admin"] }));
-/** A brand of its own for each test: others' users see nothing of it. */
+/** Each test has its own brand, which other tests' users don't see. */
 let brand = "";
 beforeEach(() => {
   brand = `offers-${crypto.randomUUID().slice(0, 8)}`;
@@ -31,7 +31,7 @@ test("P-442 the campaigns of the specification are there from the first start, w
   }
 });
 
-test("P-442 a campaign that makes no sense is refused with the name of its field", async () => {
+test("P-442 an invalid campaign is refused with the name of the field", async () => {
   const wrong = await create({ ...sale, brand, endsAt: sale.startsAt });
   expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([400, expect.stringContaining("endsAt")]);
   expect((await create({ ...sale, brand, coupon: null })).status).toBe(400);

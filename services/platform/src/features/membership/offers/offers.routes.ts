@@ -27,7 +27,7 @@ export function offersRoutes(unit: UnitOfWork, { outbox, isWhiteLabel, now }: Of
   });
   serve(router, unit, subscriptionsApi.bonusTrial, async ({ tx, actor }) => {
     if (await isWhiteLabel(tx, actor.brand)) throw notFound("Page");
-    // Locks: of two claims at the same time the second one finds the first.
+    // Serialises claims, so the second sees the first.
     await lockSetup(tx, actor);
     await claimBonusTrial(tx, actor, now());
     const { brand, userId } = actor;

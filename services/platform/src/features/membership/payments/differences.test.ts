@@ -22,7 +22,7 @@ test.each([
   expect(differences([state], [{ ...state }])).toEqual([]);
 });
 
-test("Y-230 a subscription that one side does not know is a difference", () => {
+test("Y-230 a subscription that only one side has is a difference", () => {
   expect(differences([state], [])).toMatchObject([{ subscriptionId: "sub_1", provider: "active", ours: null }]);
   expect(differences([], [state])).toMatchObject([{ subscriptionId: "sub_1", provider: null, ours: "active" }]);
 });

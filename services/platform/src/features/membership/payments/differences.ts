@@ -7,7 +7,7 @@ type Stored = Omit<SubscriptionState, "status"> & { status: string };
 
 export interface Difference {
   subscriptionId: string;
-  /** What differs; all of it where one side does not know the subscription. */
+  /** Fields that differ; all of them if only one side has the subscription. */
   fields: string[];
   provider: Status | null;
   ours: Status | null;
@@ -22,7 +22,7 @@ const compared = [
 ] as const satisfies readonly (keyof SubscriptionState)[];
 const text = (value: Date | string | null) => (value instanceof Date ? value.toISOString() : value);
 
-/** Every subscription of a customer about which the provider and we say different things; writes nothing. */
+/** Every subscription of a customer whose state differs between the provider and us; writes nothing. */
 export function differences(
   provider: readonly SubscriptionState[],
   ours: readonly (Stored | MembershipEntity)[],

@@ -33,7 +33,7 @@ let customer = "";
 let clock = "";
 beforeEach(async () => {
   api = serviceApi("platform", newActor({ plan: "basic" }));
-  // A clock of one's own, so that nobody else's time moves.
+  // Its own test clock, so that no other test's time moves.
   clock = (await stripe.testHelpers.testClocks.create({ frozen_time: start })).id;
   customer = (await stripe.customers.create({ email: "a@b.test", test_clock: clock })).id;
   await source.query("insert into platform.payment_customer (user_id, brand_key, customer_id) values ($1, $2, $3)", [
@@ -105,7 +105,7 @@ test("P-358 Y-210 a failed payment leaves Pro while it is tried again, then Basi
   expect([again.status, again.body.plan.key]).toEqual([200, "pro"]);
 });
 
-test("Y-210 the end of one's own plan is not announced while a business pays for Pro", async () => {
+test("Y-210 the end of a member's own plan isn't announced while a business pays for Pro", async () => {
   await billing();
   const id = await trialWith(null);
   await standing("pro", "trialing");
@@ -125,7 +125,7 @@ test("Y-210 the end of one's own plan is not announced while a business pays for
   expect(await source.query(sent, [`%${userId}%`])).toEqual([]);
 });
 
-test("P-358 whoever does not want to pay moves to Basic at once", async () => {
+test("P-358 a user who doesn't want to pay moves to Basic at once", async () => {
   await billing();
   const id = await trialWith("pm_card_chargeCustomerFail");
   await advance(2);
@@ -193,7 +193,7 @@ test("Y-230 a full refund and a lost dispute are reported to admins while the su
   expect(await back()).toEqual([]);
   await stripe.refunds.create({ charge: paid?.id ?? "" });
   expect(await back()).toEqual([["refund", 2000]]);
-  // It is still what the provider says: an admin decides.
+  // The provider's state is unchanged: an admin decides.
   await api.call("POST", "/subscriptions/sync");
   await standing("pro", "active");
   await useCard("pm_card_createDispute");
@@ -207,7 +207,7 @@ test("Y-230 a full refund and a lost dispute are reported to admins while the su
   expect(await back()).toEqual([]);
 });
 
-test("P-403 an end is asked for and taken back also where a planned change waits at the provider", async () => {
+test("P-403 a plan can be cancelled and the cancellation undone while the provider has a scheduled change", async () => {
   await billing();
   await useCard("pm_card_visa");
   await api.call("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
@@ -222,7 +222,7 @@ test("P-403 an end is asked for and taken back also where a planned change waits
   expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
 });
 
-test("P-416 a member changes from monthly to yearly and back: nothing is paid today, and the next payment is the other", async () => {
+test("P-416 a member changes from monthly to yearly and back: nothing is paid today, and the next payment has the new amount", async () => {
   await billing();
   await useCard("pm_card_visa");
   await api.call("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
@@ -259,7 +259,7 @@ test("P-416 a member changes from monthly to yearly and back: nothing is paid to
   ).toBe(404);
 });
 
-test("P-416 in a trial with a card the other frequency is what its end brings, and nothing is paid before", async () => {
+test("P-416 in a trial with a card the new frequency starts when the trial ends, and nothing is paid before", async () => {
   await billing();
   const id = await trialWith("pm_card_visa");
   await standing("pro", "trialing");
@@ -280,7 +280,7 @@ test("P-402 an account that is deleted ends its subscription", async () => {
   const { userId, brand } = api.actor;
   await sendEvent(boss, "platform.account-deleted", { id: crypto.randomUUID(), event: { userId, brand } });
   await vi.waitFor(async () => expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled"), patience);
-  // Both by one consumer: with two of them either half would be lost.
+  // One consumer does both: with two consumers, each event would reach only one of them.
   const stored = () =>
     source.query("select 1 from platform.payment_customer where user_id = $1", [userId]) as Promise<unknown[]>;
   await vi.waitFor(async () => expect(await stored()).toEqual([]), patience);

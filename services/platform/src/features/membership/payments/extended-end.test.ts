@@ -10,13 +10,13 @@ const paid = {
   items: { data: [{ current_period_end: seconds("2026-12-10T09:00:00Z") }] },
 };
 
-test("N-127 a paid subscription is charged so many days later, from the end of what is paid", () => {
+test("N-127 a paid subscription's next charge moves by the extension, from the end of the paid period", () => {
   expect(extendedEnd(paid, 30, now)).toEqual(new Date("2027-01-09T09:00:00Z"));
   const trial = { ...paid, status: "trialing" as const, trial_end: seconds("2026-12-01T09:00:00Z") };
   expect(extendedEnd(trial, 7, now)).toEqual(new Date("2026-12-08T09:00:00Z"));
 });
 
-test("N-127 an open payment, a planned price and an end after two years are refused with what to do", () => {
+test("N-127 an open payment, a planned price and an end after two years are refused, saying what to do", () => {
   for (const status of ["past_due", "unpaid", "incomplete", "paused"] as const) {
     expect(() => extendedEnd({ ...paid, status }, 7, now)).toThrow("A payment is open");
   }

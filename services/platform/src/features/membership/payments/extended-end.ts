@@ -2,13 +2,13 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import type Stripe from "stripe";
 
 const DAY_MS = 86_400_000;
-/** The provider takes no end of a trial that is further away. */
+/** The provider's limit for the end of a trial. */
 const FURTHEST_DAYS = 730;
 
 export interface ProviderExtension {
   days: number;
   now: Date;
-  /** Only asked what would follow. */
+  /** Preview only. */
   isPlan: boolean;
 }
 
@@ -17,16 +17,16 @@ type Extendable = Pick<Stripe.Subscription, "status" | "trial_end" | "schedule">
 };
 
 /**
- * When the next charge of a subscription comes after an extension.
+ * Date of a subscription's next charge after an extension.
  *
- * @throws ProblemError 409 while a payment is open or another change is planned, 400 when it is too far
+ * @throws ProblemError 409 while a payment is open or another change is planned, 400 if it is too far away
  */
 export function extendedEnd(subscription: Extendable, days: number, now: Date): Date {
   const { status, trial_end: trialEnd, schedule, items } = subscription;
   if (status !== "active" && status !== "trialing") {
     throw new ProblemError(409, "Membership.PaymentOpen", "A payment is open: extend the membership when it is paid.");
   }
-  // The plan would set the charge back to its own day.
+  // The schedule would move the charge back.
   if (schedule !== null) {
     throw new ProblemError(
       409,

@@ -13,7 +13,7 @@ import { storeEvent } from "./payment-events.repository.ts";
 import { readState } from "./state-of.ts";
 import { createSyncMembership } from "./sync-membership.ts";
 
-/** Orders that are tried of each lifecycle; 250 make 2,000. */
+/** Event orders tried per lifecycle; 250 give 2,000 in all. */
 const RUNS = Number(process.env.LIFECYCLE_RUNS ?? 6);
 const DAY = 86_400;
 const { urls, keysDir, ownerUrl } = inject("system");
@@ -60,7 +60,7 @@ const trial = buys(() => ({
 const good = pays("pm_card_visa");
 const bad = pays("pm_card_chargeCustomerFail");
 
-/** Plans that the price changes with the next period, and perhaps that this is the last one. */
+/** Schedules a price change for the next period, and optionally the end. */
 const plans =
   (endBehavior: "release" | "cancel"): Step =>
   async ({ price }) => {
@@ -102,7 +102,7 @@ interface Recorded {
   events: Stripe.Event[][];
 }
 
-/** Lives through a lifecycle at the provider and notes what it says and sends. */
+/** Runs a lifecycle at the provider and records its states and events. */
 async function record(steps: readonly Step[]): Promise<Recorded> {
   const { id: clock } = await stripe.testHelpers.testClocks.create({ frozen_time: start });
   const { id: customer } = await stripe.customers.create({ email: "a@b.test", test_clock: clock });
@@ -139,7 +139,7 @@ async function record(steps: readonly Step[]): Promise<Recorded> {
   return recorded;
 }
 
-/** The same numbers for the same seed, so that a run that fails can be had again. */
+/** The same numbers for the same seed, so that a failure can be reproduced. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -148,7 +148,7 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Delivers what a lifecycle sent in a random order, some of it three times and some not at all, while it goes on. */
+/** Replays a lifecycle's events in random order, some three times and some not at all, while it is running. */
 async function replay({ snapshots, events }: Recorded, seed: number, losesSome: boolean): Promise<void> {
   const random = randomOf(seed);
   const unit = createUnitOfWork(source);

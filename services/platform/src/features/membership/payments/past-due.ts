@@ -2,7 +2,7 @@ import type { PastDue } from "@entrywise/contracts/platform/payments.api";
 import type Stripe from "stripe";
 
 const DAY_S = 86_400;
-/** A try comes an hour late, never a day. */
+/** An attempt may be an hour late, never a day. */
 const TOLERANCE_S = DAY_S / 2;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
@@ -12,8 +12,8 @@ type OpenInvoice = Pick<
 >;
 
 /**
- * Tries that were made and those that are planned, from an invoice that a card has not paid. The provider says when the next one
- * is; where that is not a day of `retryDays`, others are not known and not listed.
+ * Past and planned attempts to charge an unpaid invoice. The provider says when the next one is; if that isn't one of
+ * `retryDays`, later ones are unknown and not listed.
  *
  * @param retryDays days after which a payment is tried again, by how often it has failed
  */
@@ -44,7 +44,7 @@ export function toPastDue(invoice: OpenInvoice, retryDays: readonly number[]): P
   return { ...known, tries, endsAt: next === null ? null : (tries.at(-1)?.at ?? null) };
 }
 
-/** When the try after so many failed ones is made; never, where no day is set for it. */
+/** Time of the attempt after the given number of failures; never, if no day is configured for it. */
 function timeOfTry(created: number, failed: number, retryDays: readonly number[]): number {
   if (failed > retryDays.length) return Number.POSITIVE_INFINITY;
   return created + retryDays.slice(0, failed).reduce((sum, days) => sum + days * DAY_S, 0);

@@ -19,7 +19,7 @@ export async function saveCustomer(tx: Transaction, { userId, brand }: PaymentOw
   );
 }
 
-/** Whose account it is; whoever asks next waits until this transaction ends. */
+/** The customer's owner, locked until this transaction ends. */
 export async function lockCustomer(tx: Transaction, customerId: string): Promise<PaymentOwner | null> {
   const row = await tx
     .getRepository(PaymentCustomerEntity)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** @returns whether it is new, known, or known with another content, which then raises an alarm and replaces nothing */
+/** @returns whether it is new, known, or known with different content, which raises an alarm and isn't stored */
 export async function storeEvent(
   tx: Transaction,
   event: { id: string; payload: string; customerId: string | null },
@@ -22,14 +22,14 @@ export async function storeEvent(
   return "different";
 }
 
-/** Events that came again with another content, the newest first. */
+/** Events that arrived again with different content, the newest first. */
 export async function listAlarms(tx: Transaction): Promise<{ eventId: string; at: Date }[]> {
   return tx.query(
     `select event_id as "eventId", raised_at as at from payment_alarm order by raised_at desc, event_id limit 100`,
   );
 }
 
-/** Customers with events that nobody has acted on, and those events. */
+/** Customers with unprocessed events, and those events. */
 export async function openEvents(tx: Transaction): Promise<{ customerId: string; ids: string[] }[]> {
   return tx.query(
     `select customer_id as "customerId", array_agg(id) as ids from payment_event

@@ -26,7 +26,7 @@ export interface PaymentAdminParts {
   now: () => Date;
 }
 
-/** What site admins see and do about memberships: differences, reconciling, longer trials. */
+/** Site admins' calls about payments: differences, reconciling, longer trials. */
 export function paymentsAdminRoutes(unit: UnitOfWork, { provider, payments, sync, now }: PaymentAdminParts): Router {
   const router = Router();
   const asJob = withScope(unit, "job");

@@ -35,7 +35,7 @@ const pay = (url: string, number = "4242424242424242") =>
 
 const bought = () => vi.waitFor(async () => expect((await membership()).plan.key).toBe("pro"), { timeout: 20_000 });
 
-test("P-351 P-401 P-416 P-417 whoever pays at the provider has Pro, by its events alone", async () => {
+test("P-351 P-401 P-416 P-417 a user who pays at the provider has Pro, through its events alone", async () => {
   const done = await pay(await open());
   expect([done.status, done.headers.get("location")?.endsWith("/membership/checkout/success")]).toEqual([303, true]);
   await bought();
@@ -55,7 +55,7 @@ test("P-351 P-401 P-416 P-417 whoever pays at the provider has Pro, by its event
   expect((await billing()).invoices).toMatchObject([{ total: 20_000, status: "paid", currency: "USD" }]);
 });
 
-test("N-120 a site admin finds who paid an invoice by its number, and nobody by another one", async () => {
+test("N-120 a site admin finds the payer of an invoice by its number, and nobody by an unknown one", async () => {
   api = serviceApi("platform", newActor({ plan: "basic", email: `${crypto.randomUUID()}@entrywise.test` }));
   await api.call("POST", "/users", { body: { fullName: "Ida Payer" } });
   await pay(await open());
@@ -80,7 +80,7 @@ test("P-365 prices are those of the provider", async () => {
   ]);
 });
 
-test("P-401 a card that is refused buys nothing, and another one does", async () => {
+test("P-401 a refused card buys nothing, another card does", async () => {
   const url = await open();
   expect((await pay(url, "4000000000000002")).status).toBe(402);
   expect((await pay(url)).status).toBe(303);
@@ -108,7 +108,7 @@ test("P-401 Pro that was granted is not sold a second time", async () => {
   expect([refused.status, refused.body.code]).toEqual([409, "EXISTING_SUBSCRIPTION"]);
 });
 
-test("P-403 an end with the period is shown at once and is taken back", async () => {
+test("P-403 a cancellation at the end of the period is shown at once and can be undone", async () => {
   await pay(await open());
   await bought();
   const id = (await billing()).subscription?.id;
@@ -120,7 +120,7 @@ test("P-403 an end with the period is shown at once and is taken back", async ()
   expect((await stranger.call("POST", `/subscriptions/${id}/cancel-at-period-end`)).status).toBe(404);
 });
 
-test("P-413 who pays during the trial pays nothing before its end", async () => {
+test("P-413 a user who buys during the trial pays nothing before its end", async () => {
   const { userMembership } = (await api.call<Membership>("POST", "/subscriptions/trial")).body;
   await pay(await open());
   await vi.waitFor(async () => expect((await membership()).userMembership?.defaultPaymentMethodId).not.toBeNull(), {
@@ -132,7 +132,7 @@ test("P-413 who pays during the trial pays nothing before its end", async () => 
   expect((await billing()).invoices.map(({ total }) => total)).toEqual([0]);
 });
 
-test("P-413 a trial with less than two days left is none for the checkout, and what is due today says so", async () => {
+test("P-413 a checkout ignores a trial with less than two days left, and shows the amount due today", async () => {
   await api.call("POST", "/subscriptions/trial");
   const endsIn = async (hours: number) => {
     const client = new Client({ connectionString: inject("system").ownerUrl });
@@ -162,7 +162,7 @@ test("P-402 P-406 a saved payment method buys without another page", async () =>
   expect(bought.body.plan.key).toBe("pro");
 });
 
-test("P-402 P-413 a saved method that is chosen buys within the trial, and nothing is paid before its end", async () => {
+test("P-402 P-413 a selected saved method buys within the trial, and nothing is paid before its end", async () => {
   const { userMembership } = (await api.call<Membership>("POST", "/subscriptions/trial")).body;
   for (const number of ["4242424242424242", "4000002500003155"]) {
     const setup = await api.call<{ url: string }>("POST", "/payment-methods/setup-intent");
@@ -182,7 +182,7 @@ test("P-402 P-413 a saved method that is chosen buys within the trial, and nothi
   expect((await billing()).invoices.map(({ total }) => total)).toEqual([0]);
 });
 
-test("P-401 P-402 whatever is ordered at the same time, one subscription is bought", async () => {
+test("P-401 P-402 simultaneous orders buy only one subscription", async () => {
   const setup = await api.call<{ url: string }>("POST", "/payment-methods/setup-intent");
   await pay(setup.body.url);
   const left = await open();
@@ -193,13 +193,13 @@ test("P-401 P-402 whatever is ordered at the same time, one subscription is boug
   expect((await billing()).invoices).toHaveLength(1);
 });
 
-test("P-401 of checkouts that two tabs open at the same time one can be paid", async () => {
+test("P-401 of checkouts that two tabs open at the same time only one can be paid", async () => {
   const urls = await Promise.all([open(), open(), open()]);
   const pages = await Promise.all(urls.map(async (url) => (await fetch(pageOf(url))).text()));
   expect(pages.filter((page) => !page.includes("This checkout is closed"))).toHaveLength(1);
 });
 
-test("P-407 P-411 a code takes off what it says, and tax is on what is left: the invoice has what the checkout shows", async () => {
+test("P-407 P-411 a code gives its discount, tax applies to the rest, and the invoice equals the checkout", async () => {
   const code = await api.call("POST", "/payments/validate-promotion-code", { body: { code: "WELCOME30" } });
   expect(code.body).toEqual({ discountPercentage: 30, discountAmount: null });
   const wrong = await api.call("POST", "/payments/validate-promotion-code", { body: { code: "NOTHING" } });
@@ -209,7 +209,7 @@ test("P-407 P-411 a code takes off what it says, and tax is on what is left: the
   expect((await billing()).invoices[0]?.total).toBe(15_400);
 });
 
-test("P-407 a code for new customers is refused to whoever has paid before, at the code and at the order", async () => {
+test("P-407 a code for new customers is refused to users who have paid before, when entered and when ordering", async () => {
   const { hostname: host, port } = new URL(sandbox);
   const stripe = new Stripe(paymentsKey, { host, port, protocol: "http", telemetry: false });
   const { id: coupon } = await stripe.coupons.create({ percent_off: 20, duration: "once" });
@@ -268,12 +268,12 @@ test("P-400 a white-label brand sells nothing", async () => {
   expect((await northdesk.call("POST", "/subscriptions/create-session-checkout", { body })).status).toBe(404);
 });
 
-test("P-414 opening the checkout is noted", async () => {
+test("P-414 opening the checkout is recorded", async () => {
   expect((await api.call("POST", "/app/checkout-initiated")).status).toBe(204);
   expect((await serviceApi("platform", null).call("POST", "/app/checkout-initiated")).status).toBe(401);
 });
 
-test("P-411 the invoice has the sums that the checkout has shown", async () => {
+test("P-411 the invoice has the amounts shown in the checkout", async () => {
   for (const [country, code, frequency] of [
     ["AU", null, "monthly"],
     ["AU", "WELCOME30", "monthly"],

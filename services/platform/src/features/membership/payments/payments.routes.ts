@@ -15,9 +15,9 @@ export interface PaymentParts {
   payments: Payments;
   sync: SyncMembership;
   isWhiteLabel(tx: Transaction, brand: string): Promise<boolean>;
-  /** Where the pages of a brand are. */
+  /** Origin of a brand's pages. */
   originOf(tx: Transaction, brand: string): Promise<string>;
-  /** @throws ProblemError 400 for a code that is not to be had now */
+  /** @throws ProblemError 400 for a code that isn't available now */
   refuseCode(tx: Transaction, actor: Pick<Actor, "brand">, code: string | null, now: Date): Promise<void>;
   now: () => Date;
 }
@@ -37,7 +37,7 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
   return router;
 }
 
-/** Steps that calls about payments share. */
+/** Steps shared by the payment calls. */
 function paymentSteps(unit: UnitOfWork, parts: PaymentParts) {
   const { payments, now } = parts;
   const check = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">): Promise<Known> => {
@@ -50,7 +50,7 @@ function paymentSteps(unit: UnitOfWork, parts: PaymentParts) {
       origin: await parts.originOf(tx, actor.brand),
     };
   };
-  /** Pro that was granted, or that others pay for, isn't sold a second time. */
+  /** Refuses to sell Pro to users who have it as a grant or through others. */
   const refuseGiven = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">) => {
     const { plan } = await readMembership(tx, actor, now());
     if (!plan.isBasicPlan && (await hasGivenMembership(tx, actor))) {
@@ -62,14 +62,14 @@ function paymentSteps(unit: UnitOfWork, parts: PaymentParts) {
     await refuseGiven(call);
     return check(call);
   };
-  /** The account at the provider is stored before anything is bought with it: events name nothing else. */
+  /** Stores the provider's customer before any purchase, since events name nothing else. */
   const payer = async ({ actor }: Pick<Call<Endpoint>, "actor">, known: Known): Promise<Payer> => {
     if (known.customerId !== null) return { customerId: known.customerId, trialEnd: known.trialEnd };
     const customerId = await payments.customer({ ...actor, name: actor.fullName });
     await unit.run(actor, "user", (tx) => saveCustomer(tx, actor, customerId));
     return { customerId, trialEnd: known.trialEnd };
   };
-  /** One order at a time for each payer: the second one finds what the first has bought. */
+  /** Serialises a payer's orders, so the second sees the first one's purchase. */
   const alone = <T>({ customerId }: Payer, work: () => Promise<T>): Promise<T> =>
     unit.run(jobActor("platform"), "job", async (tx) => {
       await lockCustomer(tx, customerId);

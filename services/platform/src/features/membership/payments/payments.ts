@@ -26,16 +26,16 @@ export interface Payer {
 }
 
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
-/** The provider takes no trial that ends sooner. */
+/** The provider's minimum length of a trial. */
 const SHORTEST_TRIAL_MS = 48 * 3_600_000;
 
-/** End of a trial that a checkout still grants; null: it takes the first payment at once, and nothing shows otherwise. */
+/** End of the trial that a checkout still grants; null: the first payment is due at once, and the checkout says so. */
 const grantedTrial = (end: Date | null, now: Date): Date | null =>
   end !== null && end.getTime() - now.getTime() > SHORTEST_TRIAL_MS ? end : null;
 const DAY_S = 86_400;
 const UNPAID = new Set<Stripe.Subscription.Status>(["past_due", "unpaid", "incomplete"]);
 
-/** What is bought, saved and cancelled at the payment provider. */
+/** Purchases, saved methods and cancellations at the payment provider. */
 export function createPayments(provider: PaymentProvider) {
   const lookUps = createLookUps(provider);
   return {
@@ -51,7 +51,7 @@ export type Payments = ReturnType<typeof createPayments>;
 
 type LookUps = ReturnType<typeof createLookUps>;
 
-/** What the provider knows of a customer. */
+/** Reads a customer's data from the provider. */
 function createLookUps({ stripe }: PaymentProvider) {
   const running = async (customerId: string) => {
     const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
@@ -106,14 +106,14 @@ function customers({ stripe }: PaymentProvider) {
   };
 }
 
-/** What somebody orders, with its code, price and tax. */
+/** Builds an order with its code, price and tax. */
 function createOrders({ stripe, prices }: PaymentProvider) {
   const findPrice = async (frequency: Frequency) => {
     const price = (await prices()).find((one) => one.frequency === frequency);
     if (price === undefined) throw notFound("Price");
     return price.id;
   };
-  /** Whether somebody has paid before, for codes that are for new customers alone. */
+  /** Whether a customer has paid before, for codes limited to new customers. */
   const hasPaid = async (customerId: string | null) => {
     if (customerId === null) return false;
     const { data } = await stripe.invoices.list({ customer: customerId, status: "paid", limit: 100 });
@@ -129,7 +129,7 @@ function createOrders({ stripe, prices }: PaymentProvider) {
     }
     return found;
   };
-  /** What is ordered as the provider takes it; `terms` are those of the subscription that follows. */
+  /** The order in the provider's format; `terms` apply to the resulting subscription. */
   const buildOrder = async (
     { customerId, trialEnd }: Payer,
     { frequency, promotionCode, country }: Order,
@@ -172,7 +172,7 @@ function purchases(provider: PaymentProvider, { running, methodsOf }: LookUps) {
         typeof promotion.coupon === "string" ? await stripe.coupons.retrieve(promotion.coupon) : promotion.coupon;
       return { discountPercentage: coupon?.percent_off ?? null, discountAmount: coupon?.amount_off ?? null };
     },
-    /** One open checkout at a time: two tabs make one subscription. */
+    /** One open checkout at a time, so two tabs can't buy two subscriptions. */
     async openCheckout(payer: Payer, order: Order, origin: string, now: Date): Promise<string> {
       const { customerId } = payer;
       await refuseSecond(customerId);
@@ -189,7 +189,7 @@ function purchases(provider: PaymentProvider, { running, methodsOf }: LookUps) {
       });
       return session.url ?? origin;
     },
-    /** Buys with a saved method; a checkout that is open elsewhere is closed, so that it does not buy a second time. */
+    /** Buys with a saved method, and closes any open checkout, so that it can't buy a second time. */
     async subscribe(payer: Payer, { paymentMethodId, ...order }: SavedMethodOrder, now: Date): Promise<void> {
       const { customerId } = payer;
       await refuseSecond(customerId);
@@ -224,7 +224,7 @@ function endings({ stripe, prices }: PaymentProvider, { running, own }: LookUps)
   return {
     async endWithPeriod(customerId: string | null, id: string, ends: boolean): Promise<void> {
       const { schedule } = await own(customerId, id);
-      // While a plan manages it, the provider takes no other word about its end.
+      // While a schedule manages it, the provider refuses other changes to its end.
       if (schedule !== null)
         await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
       await stripe.subscriptions.update(id, { cancel_at_period_end: ends });
@@ -235,13 +235,13 @@ function endings({ stripe, prices }: PaymentProvider, { running, own }: LookUps)
       if (wanted === undefined) throw notFound("Price");
       await changeFrequency(stripe, await own(customerId, id), wanted);
     },
-    /** Ends at once what a failed payment has left open: nobody is charged for it any more. */
+    /** Ends subscriptions with a failed payment at once, without further charges. */
     async endUnpaid(customerId: string): Promise<void> {
       for (const { id, status } of await running(customerId)) {
         if (UNPAID.has(status)) await stripe.subscriptions.cancel(id);
       }
     },
-    /** Ends everything at once, as when an account is deleted. */
+    /** Ends all subscriptions at once, for a deleted account. */
     async endAll(customerId: string): Promise<void> {
       for (const { id } of await running(customerId)) await stripe.subscriptions.cancel(id);
     },
@@ -251,10 +251,11 @@ function endings({ stripe, prices }: PaymentProvider, { running, own }: LookUps)
 function extensions({ stripe }: PaymentProvider, { running, own }: LookUps) {
   return {
     /**
-     * Moves the next charge of a subscription: until then the provider calls it a trial, whether or not it was paid before. What
-     * ends with its period ends later with it. Planned only, nothing is changed there.
+     * Moves a subscription's next charge: until then the provider calls it a trial, even if it was paid before. A
+     * planned end of the period moves too. A preview changes nothing there.
      *
-     * @throws ProblemError 404 where there is none, 409 while a payment is open or another change is planned, 400 when it is too far
+     * @throws ProblemError 404 where there is none, 409 while a payment is open or another change is planned, 400 when
+     * it is too far
      */
     async extend(customerId: string | null, id: string, extension: ProviderExtension): Promise<Date> {
       const { days, now, isPlan } = extension;
@@ -268,7 +269,7 @@ function extensions({ stripe }: PaymentProvider, { running, own }: LookUps) {
       }
       return end;
     },
-    /** @returns whether there was a trial at the provider, which ends so much later now */
+    /** @returns whether there was a trial at the provider, which now ends later */
     async extendTrial(customerId: string, days: number): Promise<boolean> {
       const trial = (await running(customerId)).find(({ status }) => status === "trialing");
       if (trial?.trial_end == null) return false;
@@ -289,7 +290,7 @@ function extensions({ stripe }: PaymentProvider, { running, own }: LookUps) {
   };
 }
 
-/** All that the page of a membership shows of the provider. */
+/** Everything from the provider that the membership page shows. */
 function overview({ stripe, prices, retryDays }: PaymentProvider, { running, methodsOf }: LookUps) {
   return {
     async billing(customerId: string | null, trialEnd: Date | null, now: Date): Promise<Billing> {

@@ -12,7 +12,7 @@ export function readFrequency({ items }: Pick<Stripe.Subscription, "items">): Fr
   return items.data[0]?.price.recurring?.interval === "year" ? "yearly" : "monthly";
 }
 
-/** The change of frequency that waits for the end of the period; null: none. */
+/** The frequency change planned for the end of the period; null: none. */
 export async function plannedChange(
   stripe: Stripe,
   { schedule, items }: Stripe.Subscription,
@@ -29,8 +29,8 @@ export async function plannedChange(
 }
 
 /**
- * Changes how often a subscription is paid. Nothing is paid for it today: a trial is continued with the other price, and what has been
- * paid is used up first. Asked for the frequency that it has, a planned change is taken back.
+ * Changes how often a subscription is paid. Nothing is paid today: a trial continues with the new price, and a paid
+ * period is used up first. Requesting the current frequency cancels a planned change.
  *
  * @throws ProblemError 409 while a payment is open or an end is planned
  */

@@ -14,7 +14,7 @@ export interface PaymentProvider {
   stripe: Stripe;
   /** Several while one replaces another. */
   webhookSecrets: readonly string[];
-  /** Days after which it tries a failed payment again, by how often it has failed. */
+  /** Days after which it retries a failed payment, by number of failures. */
   retryDays: readonly number[];
   /** The provider's price of each frequency. */
   prices(): Promise<readonly ProviderPrice[]>;
@@ -46,7 +46,7 @@ export function createPaymentProvider(config: z.infer<typeof settings>): Payment
   };
 }
 
-/** Prices by their keys; those that the provider lacks are made with our initial values. */
+/** Prices by key; those missing at the provider are created with our initial values. */
 async function findPrices(stripe: Stripe): Promise<readonly ProviderPrice[]> {
   const { data } = await stripe.prices.list({ active: true, lookup_keys: proPrices.map(({ lookupKey }) => lookupKey) });
   const missing = proPrices.filter(({ lookupKey }) => !data.some(({ lookup_key: key }) => key === lookupKey));

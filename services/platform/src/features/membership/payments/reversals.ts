@@ -7,8 +7,8 @@ export type Reversal = Omit<PaymentReversal, "userId" | "brand" | "customerId">;
 type Paid = Pick<Stripe.Charge, "id" | "amount" | "currency" | "created" | "refunded" | "disputed">;
 
 /**
- * Payments whose money went back while what they paid for goes on. A refund counts for the period that runs: an earlier one was
- * a favour. A dispute is lost months later, so it counts for the whole of the subscription.
+ * Payments that were returned while their subscription continues. Only refunds of the current period count: an earlier
+ * one was a goodwill gesture. Disputes are lost months later, so any within the subscription counts.
  */
 export function readReversals(
   subscription: Stripe.Subscription,
@@ -33,7 +33,7 @@ export function readReversals(
   });
 }
 
-/** Asks the provider; of customers without a subscription nothing is asked. */
+/** Reads from the provider, only for customers with a subscription. */
 export async function findReversals(
   { stripe }: Pick<PaymentProvider, "stripe">,
   customerId: string,

@@ -24,7 +24,7 @@ const isWell = (faults?: Faults) =>
 const isFound = async (faults: Faults) =>
   (await fc.check(isWell(faults), { numRuns: 3000, endOnFailure: true })).failed;
 
-test("R-141 whatever order events come in and whoever acts on them, what is stored is what the provider has", async () => {
+test("R-141 whatever the order of events and whichever process handles them, the stored state equals the provider's", async () => {
   await fc.assert(isWell(), { numRuns });
 });
 
@@ -32,7 +32,7 @@ test("R-141 the simulation finds an older response of the provider that overwrit
   expect(await isFound({ isLockless: true })).toBe(true);
 });
 
-test("R-141 the simulation finds events that count as handled although the provider was away", async () => {
+test("R-141 the simulation finds events marked as handled although the provider was unavailable", async () => {
   const provider: Faults["provider"] = ({ stripe }) => {
     const list = () => stripe.subscriptions.list().catch(() => ({ data: [] }));
     return { stripe: { subscriptions: { list } } } as unknown as ReturnType<NonNullable<Faults["provider"]>>; // a sync asks for nothing else

@@ -14,17 +14,17 @@ const subscription = (more: object) =>
     ...more,
   }) as unknown as Stripe.Subscription;
 
-test("P-353 a status that we do not know is unknown", () => {
+test("P-353 an unrecognised status is stored as unknown", () => {
   expect(readState(subscription({ status: "past_due" })).status).toBe("past_due");
   expect(readState(subscription({ status: "paused" })).status).toBe("unknown");
 });
 
-test("P-354 an end with the period is a date at which it is cancelled", () => {
+test("P-354 a cancellation at the end of the period has its date", () => {
   expect(readState(subscription({ cancel_at_period_end: true })).cancelAt).toEqual(new Date(1_702_592_000_000));
   expect(readState(subscription({})).cancelAt).toBeNull();
 });
 
-test("P-417 of several subscriptions the live one counts, whichever is newer", () => {
+test("P-417 of several subscriptions the live one counts, even if another is newer", () => {
   const live = subscription({ id: "sub_live", created: 1 });
   const ended = subscription({ id: "sub_ended", created: 2, status: "canceled" });
   expect(countingSubscription([ended, live])?.id).toBe("sub_live");

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 
 type Status = NonNullable<Membership["userMembership"]>["status"];
 
-/** What we store of a subscription. */
+/** The stored part of a subscription. */
 export interface SubscriptionState {
   subscriptionId: string;
   status: Status;
@@ -42,11 +42,11 @@ export function readState(subscription: Stripe.Subscription): SubscriptionState 
 const LIVE = new Set(["active", "trialing", "past_due"]);
 const OPEN = new Set(["unpaid", "incomplete", "paused"]);
 
-/** Of several subscriptions the one that counts: a live one, then one that waits for money, then the newest. */
+/** The subscription that counts: a live one, else one awaiting payment, else the newest. */
 export function countingSubscription(all: readonly Stripe.Subscription[]): Stripe.Subscription | null {
   const rank = ({ status }: Stripe.Subscription) => (LIVE.has(status) ? 0 : OPEN.has(status) ? 1 : 2);
   return all.toSorted((one, other) => rank(one) - rank(other) || other.created - one.created)[0] ?? null;
 }
 
-/** Whether another subscription must not be begun beside it. */
+/** Whether it rules out starting another subscription. */
 export const isRunning = ({ status }: Stripe.Subscription): boolean => LIVE.has(status) || OPEN.has(status);

@@ -7,7 +7,7 @@ import type { SubscriptionState } from "./state-of.ts";
 
 const LIVE = ["active", "trialing", "past_due"];
 
-/** Writes what the provider says. @returns whether anything was different */
+/** Saves the provider's state. @returns whether anything changed */
 export async function saveState(
   tx: Transaction,
   { userId, brand }: PaymentOwner,
@@ -27,7 +27,7 @@ export async function saveState(
     }
   }
   if (!states.some(({ status }) => LIVE.includes(status))) return isChanged;
-  // Whoever pays is no longer on the trial that came without a card.
+  // Paying ends a trial without a card.
   const { affected } = await memberships.update(
     { userId, brandKey: brand, subscriptionId: IsNull(), status: "trialing" },
     { status: "canceled" },

@@ -10,7 +10,7 @@ import type { PaymentProvider } from "./provider.ts";
 import { countingSubscription, readState } from "./state-of.ts";
 import { saveState } from "./subscription-state.repository.ts";
 
-/** Brings what we know of a customer to what the provider says now; harmless at any time and as often as one likes. */
+/** Updates our state of a customer to the provider's; safe at any time and any number of times. */
 export type SyncMembership = (customerId: string) => Promise<void>;
 
 type Asked = Pick<PaymentProvider, "stripe">;
@@ -31,16 +31,16 @@ export async function listSubscriptions({ stripe }: Asked, customerId: string): 
 export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: Outbox): SyncMembership {
   return (customerId) =>
     unit.run(jobActor("platform"), "job", async (tx) => {
-      // Asked for while nobody else writes: an older response never overwrites a newer one.
+      // Requested under the lock, so an older response never overwrites a newer one.
       const owner = await lockCustomer(tx, customerId);
-      // Customers of businesses are none of ours.
+      // Businesses' customers belong to the business service.
       if (owner === null) return outbox.publish(tx, "platform.payment-changed", { customerId });
       const all = await listSubscriptions(provider, customerId);
       const isChanged = await saveState(tx, owner, all.map(readState));
       const counting = all.at(-1);
       if (counting?.status === "past_due") await notifyOfPayment(tx, outbox, owner, counting);
       if (!isChanged) return;
-      // Only with a change: whoever has paid long ago is not notified of it when this is released.
+      // Only after a change, so that old payments aren't announced when this is released.
       if (counting?.status === "active") await notifyOfPayment(tx, outbox, owner, counting);
       await tellOfEnd(tx, outbox, owner, counting);
       const { userId, brand } = owner;
@@ -54,13 +54,13 @@ async function tellOfEnd(tx: Transaction, outbox: Outbox, owner: PaymentOwner, c
   if (counting === undefined) return;
   const now = new Date();
   const why = findEnd(counting, now);
-  // Somebody else may pay for Pro too.
+  // Someone else may also be paying for Pro.
   if (why === null || !(await readMembership(tx, owner, now)).plan.isBasicPlan) return;
   const endedAt = counting.ended_at === null ? now : new Date(counting.ended_at * 1000);
   await tellEndedPlan(tx, outbox, { ...owner, membershipId: counting.id, why, endedAt });
 }
 
-/** Why Pro has ended with this subscription; null: it goes on, or it ended long before we heard of it. */
+/** Why Pro ended with this subscription; null: it continues, or ended long before we were notified. */
 function findEnd(subscription: Stripe.Subscription, now: Date): "trialOver" | "cancelled" | "unpaid" | null {
   const { status, ended_at: endedAt, trial_end: trialEnd, cancellation_details: details } = subscription;
   if (status === "unpaid") return "unpaid";
@@ -70,7 +70,7 @@ function findEnd(subscription: Stripe.Subscription, now: Date): "trialOver" | "c
   return trialEnd !== null && endedAt <= trialEnd ? "trialOver" : "cancelled";
 }
 
-/** Each failed try and each payment is notified once, however often this is called. */
+/** Notifies of each failed attempt and each payment once, however often it is called. */
 async function notifyOfPayment(
   tx: Transaction,
   outbox: Outbox,

@@ -6,7 +6,7 @@ import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import Stripe from "stripe";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 
-/** Events that are sent, each three times; 1,000 in a long run. */
+/** Number of events, each sent three times; 1,000 in a long run. */
 const COUNT = Number(process.env.WEBHOOK_EVENTS ?? 60);
 const { urls, keysDir, ownerUrl, port: publicPort } = inject("system");
 const { paymentsWebhook, paymentsKey } = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
@@ -17,7 +17,7 @@ beforeAll(() => source.initialize());
 afterAll(() => source.destroy());
 
 const admin = serviceApi("platform", newActor({ roles: ["Admin"] }));
-/** Through the public door, as the provider does. */
+/** Through the public address, like the provider. */
 const send = (payload: string, secret: string) =>
   fetch(`http://localhost:${publicPort}/v1.0/payments/webhook`, {
     method: "POST",
@@ -57,7 +57,7 @@ test("P-417 of many events, each sent three times in any order, the genuine ones
   const prefix = `evt_${crypto.randomUUID().replaceAll("-", "")}_`;
   const all = Array.from({ length: COUNT }, (_, index) => {
     const isForged = index % 10 === 0;
-    // What they claim is wrong in all of them: the provider knows no subscription.
+    // Their content is false: the provider has no such subscription.
     const payload = eventOf(`${prefix}${isForged ? "forged" : "real"}${index}`, customer, "active");
     return { isForged, payload };
   });
@@ -79,7 +79,7 @@ test("P-417 of many events, each sent three times in any order, the genuine ones
   expect((await api.call<Membership>("GET", "/membership")).body.plan.key).toBe("basic");
 });
 
-test("P-417 an event that comes again with another content raises an alarm and replaces nothing", async () => {
+test("P-417 an event that arrives again with different content raises an alarm and replaces nothing", async () => {
   const { customer } = await payer();
   const id = `evt_${crypto.randomUUID().replaceAll("-", "")}`;
   expect((await send(eventOf(id, customer, "active"), paymentsWebhook)).status).toBe(200);

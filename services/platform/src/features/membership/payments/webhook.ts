@@ -22,7 +22,7 @@ export interface WebhookParts {
   logger: Logger;
 }
 
-/** Takes the provider's events: each is stored before the response, and only the customer that it names is believed. */
+/** Receives the provider's events: each is stored before the response, and only its customer id is trusted. */
 export function paymentWebhook(
   { unit, provider, logger }: Omit<WebhookParts, "sync">,
   onStored: () => void,
@@ -65,7 +65,7 @@ function readCustomer(event: Stripe.Event): string | null {
   return typeof object.customer === "string" ? object.customer : (object.customer?.id ?? null);
 }
 
-/** Acts on all events that are open; those of a customer who can't be looked up now stay so. @returns whether any were open */
+/** Handles all open events; if a customer's lookup fails, their events stay open. @returns whether any were open */
 export async function workOnEvents({ unit, sync, logger }: Omit<WebhookParts, "provider">): Promise<boolean> {
   const self = jobActor("platform");
   const work = async (customerId: string, ids: readonly string[]) => {
@@ -74,13 +74,13 @@ export async function workOnEvents({ unit, sync, logger }: Omit<WebhookParts, "p
   };
   const open = await unit.run(self, "job", openEvents);
   for (const { customerId, ids } of open) {
-    // One that fails stays open and does not stop the others.
+    // A failed one stays open and doesn't stop the others.
     await work(customerId, ids).catch((error: unknown) => logger.warn({ err: error, customerId }, "payment events"));
   }
   return open.length > 0;
 }
 
-/** Acts on stored events, again and again until the provider has responded. */
+/** Handles stored events, retrying until the provider responds. */
 export function startEventWork(parts: Omit<WebhookParts, "provider">): WorkSearch {
   const onError = (error: unknown) => parts.logger.warn({ err: error }, "payment events");
   return keepLooking({ find: () => workOnEvents(parts), onError, soonMs: SOON_MS, seldomMs: SELDOM_MS });

@@ -12,7 +12,7 @@ export class PurchaseEntity {
   @Column("text")
   email: string;
 
-  /** Number of the order or invoice; each counts once on a brand. */
+  /** Order or invoice number; unique per brand. */
   @Column("text")
   reference: string;
 
@@ -23,7 +23,7 @@ export class PurchaseEntity {
   @Column("timestamptz", { name: "created_at" })
   createdAt: Date;
 
-  /** Null while nobody has an account with the address. */
+  /** Null until an account with the address exists. */
   @Column("uuid", { name: "user_id", nullable: true })
   userId: string | null;
 

@@ -11,9 +11,10 @@ import { MembershipEntity } from "../membership.entity.ts";
 import { PurchaseEntity } from "./purchase.entity.ts";
 
 /**
- * Gives the buyer Pro at once where the address has an account on the brand, and otherwise as soon as it has one. Needs the scope `job`.
+ * Grants the buyer Pro at once if the address has an account on the brand, else as soon as it has one. Needs the scope
+ * `job`.
  *
- * @throws ProblemError 409 for a reference that counts already, or a buyer whose granted membership has no end
+ * @throws ProblemError 409 for a used reference, or a buyer whose granted membership has no end
  */
 export async function registerPurchase(
   tx: Transaction,
@@ -47,7 +48,7 @@ export async function registerPurchase(
   };
 }
 
-/** Whoever opens an account with an address for which something was bought has it from then on. */
+/** Grants purchases for an address when an account is created with it. */
 export function redeemPurchases(outbox: Outbox, now: () => Date) {
   return async (tx: Transaction, { userId, brand, email }: Events["platform.user-created"]): Promise<void> => {
     const waiting = await tx
@@ -73,7 +74,7 @@ async function userWith(tx: Transaction, brand: string, email: string): Promise<
   return row?.userId ?? null;
 }
 
-/** A granted membership that runs goes on for longer; else one begins. */
+/** Extends a running granted membership, or starts one. */
 async function planned(
   tx: Transaction,
   userId: string,

@@ -8,10 +8,10 @@ interface Owner {
   brand: string;
 }
 
-/** More browsers than anybody has; the oldest ones make room. */
+/** More browsers than anyone needs; beyond that the oldest ones are removed. */
 const MOST_DEVICES = 20;
 
-/** Needs the scope `job`: the browser may have been another user's, whose messages it must not get any more. */
+/** Needs the scope `job`: the browser may have belonged to another user, whose messages it must no longer get. */
 export async function addDevice(tx: Transaction, owner: Owner, { endpoint, keys }: PushDevice): Promise<void> {
   const devices = tx.getRepository(PushDeviceEntity);
   await devices.delete({ endpoint });

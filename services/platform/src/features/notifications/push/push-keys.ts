@@ -1,15 +1,15 @@
 import { createECDH } from "node:crypto";
 
-/** The key pair by which push services know this installation (VAPID, RFC 8292). */
+/** The key pair that identifies this installation to push services (VAPID, RFC 8292). */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
 /**
- * The pair of a private key, base64url of its 32 bytes; null without one.
+ * Key pair from a private key, base64url of its 32 bytes; null without one.
  *
- * @throws Error for anything else: browsers would take what push services refuse
+ * @throws Error for anything else, which browsers would accept but push services refuse
  */
 export function pushKeys(privateKey: string | undefined): PushKeys | null {
   if (privateKey === undefined) return null;

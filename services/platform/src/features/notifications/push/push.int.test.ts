@@ -20,7 +20,7 @@ let server: Server;
 const posted: Posted[] = [];
 const statuses = new Map<string, number>();
 
-/** A push service: it takes messages of which it can read nothing. */
+/** A push service: it accepts messages that it can't read. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -70,7 +70,7 @@ function somebody() {
   return { api, tell, devices };
 }
 
-test("Y-211 a notification comes to the user's browser, encrypted for it alone and signed by this installation", async () => {
+test("Y-211 a notification reaches the user's browser, encrypted for it alone and signed by this installation", async () => {
   const { api, tell } = somebody();
   const { device, got, read } = browser();
   expect((await api.call("PUT", "/notifications/push", { body: device })).status).toBe(204);
@@ -90,7 +90,7 @@ test("Y-211 a notification comes to the user's browser, encrypted for it alone a
   expect(message.headers["content-encoding"]).toBe("aes128gcm");
 });
 
-test("Y-211 a browser that is gone is forgotten, and one that changes hands gets nothing of its former user", async () => {
+test("Y-211 an expired browser is removed, and one that changes hands gets nothing for its former user", async () => {
   const [first, second] = [somebody(), somebody()];
   const gone = browser();
   statuses.set(gone.path, 410);
@@ -108,7 +108,7 @@ test("Y-211 a browser that is gone is forgotten, and one that changes hands gets
   expect(await second.devices()).toBe(0);
 });
 
-test("Y-211 what is no browser's address or key is refused by its name", async () => {
+test("Y-211 an invalid browser address or key is refused by field name", async () => {
   const { api } = somebody();
   const { device } = browser();
   const add = (own: object) => api.call<{ errors: { path: string }[] }>("PUT", "/notifications/push", { body: own });

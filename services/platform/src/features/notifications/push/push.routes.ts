@@ -17,7 +17,7 @@ function isPoint(key: string): boolean {
   }
 }
 
-/** @param allowsHttp outside of production messages may go to this machine */
+/** @param allowsHttp lets messages go to this machine, outside production */
 export function pushRoutes(unit: UnitOfWork, keys: PushKeys | null, allowsHttp: boolean): Router {
   const router = Router();
   const job = jobActor("platform");

@@ -11,9 +11,9 @@ import type { PushDeviceEntity } from "./push-device.entity.ts";
 import { listDevices, removeDevice } from "./push-devices.repository.ts";
 import type { PushKeys } from "./push-keys.ts";
 
-/** A phone that is off for longer learns of it when the app is opened. */
+/** A phone that is off for longer shows it when the app is opened. */
 const LIFETIME_SECONDS = 86_400;
-/** The browser has taken its leave. */
+/** The subscription has ended. */
 const NOT_FOUND = 404;
 const GONE = new Set([NOT_FOUND, 410]);
 
@@ -21,7 +21,7 @@ export interface SendPushParts {
   unit: UnitOfWork;
   keys: PushKeys;
   isReachable: IsReachable;
-  /** Whom push services may write to about these messages. */
+  /** Contact that push services can use about these messages. */
   contact: string;
 }
 
@@ -32,7 +32,7 @@ interface Due {
   message: PushMessage;
 }
 
-/** Sends a notification to the browsers of its user. @throws Error when one of them is to be tried again */
+/** Sends a notification to its user's browsers. @throws Error if one of them should be retried */
 export type SendPush = (event: { notificationId: string; userId: string; brand: string }) => Promise<void>;
 
 export function createSendPush({ unit, keys, isReachable, contact }: SendPushParts): SendPush {
@@ -63,7 +63,7 @@ export function createSendPush({ unit, keys, isReachable, contact }: SendPushPar
   };
 }
 
-/** What is to be sent; null: it was read meanwhile, or there is no browser left. */
+/** The message to send; null if it has been read meanwhile, or there is no browser left. */
 async function readDue(tx: Transaction, id: string, owner: { userId: string; brand: string }): Promise<Due | null> {
   const devices = await listDevices(tx, owner);
   const [row]: {

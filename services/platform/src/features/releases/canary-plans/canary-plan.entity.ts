@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** A canary that goes on by itself; one for each remote. */
+/** A canary that advances automatically; one per remote. */
 @Entity("canary_plan")
 export class CanaryPlanEntity {
   @PrimaryColumn("text")
@@ -19,7 +19,7 @@ export class CanaryPlanEntity {
   @Column("integer", { name: "every_minutes" })
   everyMinutes: number;
 
-  /** Pages of the current step count from here on. */
+  /** The current step's pages count from this time. */
   @Column("timestamptz", { name: "step_at" })
   stepAt: Date;
 
@@ -32,7 +32,7 @@ export class CanaryPlanEntity {
   @Column("text", { nullable: true })
   note: string | null;
 
-  /** Whoever began it has forced a release that failed its trial or was never tried. */
+  /** Whether it was started with `force`: the release failed its trial or had none. */
   @Column("boolean")
   force: boolean;
 

@@ -14,7 +14,7 @@ beforeAll(() => source.initialize());
 afterAll(() => source.destroy());
 
 const minutes = (count: number) => count * 60_000;
-/** The running system looks at the clock too: plans of these tests are due long after them. */
+/** The running system also drives plans, so those of these tests are due long after them. */
 const everyMinutes = 1440;
 
 async function begin(team: TestTeam, own: object = {}): Promise<ApiResponse<Channels>> {
@@ -23,7 +23,7 @@ async function begin(team: TestTeam, own: object = {}): Promise<ApiResponse<Chan
   return team.api.call("PUT", `/channels/${team.remote}/canary-plan`, { body, version: rowVersion });
 }
 
-/** A team with a stable release and one that its trial has passed. */
+/** A team with a stable release and one that has passed its trial. */
 async function withCandidate(failures: string[] | null = []) {
   const team = await newTeam();
   await newBrand(team);
@@ -32,7 +32,7 @@ async function withCandidate(failures: string[] | null = []) {
   return team;
 }
 
-/** Pages of as many users that load the canary a minute after its step has begun. */
+/** Pages of so many users that load the canary a minute into its step. */
 async function visit(team: TestTeam, users: number, failedUsers = 0): Promise<void> {
   await source.query(
     `insert into page_load (remote, version, page, reporter, is_user, brand_key, failed, at)
@@ -42,7 +42,7 @@ async function visit(team: TestTeam, users: number, failedUsers = 0): Promise<vo
   );
 }
 
-/** The clock strikes the end of the current step. */
+/** Evaluates the end of the current step. */
 async function endOfStep(team: TestTeam): Promise<Channels> {
   const plan = await source.getRepository(CanaryPlanEntity).findOneByOrFail({ remote: team.remote });
   await source.transaction((tx) => driveCanaries(tx, new Date(plan.stepAt.getTime() + minutes(everyMinutes))));
@@ -56,7 +56,7 @@ async function lastEntry(team: TestTeam): Promise<AuditEntry | undefined> {
   return body.items[0];
 }
 
-test("M-249 a healthy canary goes from step to step and to everybody by itself, and writes why", async () => {
+test("M-249 a healthy canary advances step by step to everyone automatically, and logs why", async () => {
   const team = await withCandidate();
   const { status, body } = await begin(team, { why: "new totals" });
   expect(status).toBe(200);
@@ -73,7 +73,7 @@ test("M-249 a healthy canary goes from step to step and to everybody by itself, 
     why: "0 of 12 page loads failed, for 0 of 12 users, in 1440 minutes · new totals",
   });
 
-  // Pages of the step before prove nothing of this one.
+  // The previous step's pages don't count for this one.
   const waiting = await endOfStep(team);
   expect(waiting.production.canary).toEqual({ version: "1.1.0", percent: 25 });
   expect(planOf(waiting)?.note).toBe("only 0 users have loaded it; 3 are needed");
@@ -86,7 +86,7 @@ test("M-249 a healthy canary goes from step to step and to everybody by itself, 
   expect(await lastEntry(team)).toMatchObject({ action: "promote", automatic: true });
 });
 
-test("M-249 a canary that fails for a tenth of its users goes back by itself, though nobody looks", async () => {
+test("M-249 a canary that fails for a tenth of its users is rolled back without anyone watching", async () => {
   const team = await withCandidate();
   await begin(team);
   await visit(team, 20, 3);
@@ -99,7 +99,7 @@ test("M-249 a canary that fails for a tenth of its users goes back by itself, th
   });
 });
 
-test("M-249 a canary is paused, resumed and ended, and whoever changes it by hand ends its plan", async () => {
+test("M-249 a canary plan can be paused, resumed and ended, and changing the canary by hand ends it", async () => {
   const team = await withCandidate();
   const call = async (method: string, path: string, body?: object) => {
     const { rowVersion: version } = await channelsOf(team);
@@ -124,7 +124,7 @@ test("M-249 a canary is paused, resumed and ended, and whoever changes it by han
   expect((await endOfStep(team)).production.canary).toEqual({ version: "1.1.0", percent: 10 });
 });
 
-test("M-249 M-262 a plan is refused as a canary by hand is, and names what is wrong with its steps", async () => {
+test("M-249 M-262 a plan is refused like a manual canary, and the refusal says what is wrong with its steps", async () => {
   const team = await withCandidate(["/plans: it is empty"]);
   expect(await begin(team)).toMatchObject({ status: 422, body: { code: "Release.TrialFailed" } });
   expect(await begin(team, { force: true })).toMatchObject({ status: 422, body: { code: "Release.ReasonMissing" } });
@@ -137,7 +137,7 @@ test("M-249 M-262 a plan is refused as a canary by hand is, and names what is wr
   expect((await endOfStep(team)).production.canary?.percent).toBe(25);
 });
 
-test("M-249 what can't go on is paused, and says why", async () => {
+test("M-249 a plan that can't continue is paused and says why", async () => {
   const team = await withCandidate();
   await begin(team);
   await visit(team, 12);

@@ -26,7 +26,7 @@ export async function removePlan(tx: Transaction, remote: string): Promise<void>
   await plans(tx).delete({ remote });
 }
 
-/** Whether the canary is still what the plan has made of it: whoever changes it by hand has ended the plan. */
+/** Whether the canary is still as the plan set it: a manual change ends the plan. */
 export function isDriving(plan: CanaryPlanEntity, channel: Pick<Channel, "canary" | "canaryPercent">): boolean {
   return channel.canary === plan.version && channel.canaryPercent === plan.steps[plan.step];
 }

@@ -8,7 +8,7 @@ import { savePointers } from "../channels.repository.ts";
 import type { CanaryPlanEntity } from "./canary-plan.entity.ts";
 import { findPlan, isDriving, removePlan, savePlan } from "./canary-plans.repository.ts";
 
-/** What somebody wants of a canary that goes on by itself. */
+/** Input for a canary plan. */
 export interface PlanWish {
   version?: string | undefined;
   steps: number[];
@@ -17,12 +17,12 @@ export interface PlanWish {
 
 export const MINUTE_MS = 60_000;
 
-/** When a step that begins now is judged. */
+/** When a step that begins now is evaluated. */
 export function nextStep(everyMinutes: number, now: Date): Pick<CanaryPlanEntity, "stepAt" | "nextAt"> {
   return { stepAt: now, nextAt: new Date(now.getTime() + everyMinutes * MINUTE_MS) };
 }
 
-/** Begins with the first step at once. @throws ProblemError as a canary by hand */
+/** Starts the first step at once. @throws ProblemError like a manual canary */
 export async function beginPlan(tx: Transaction, change: Change, wish: PlanWish, now: Date): Promise<Channels> {
   const { version: wanted, steps, everyMinutes } = wish;
   const { remote, force = false } = change;
@@ -38,7 +38,7 @@ export async function beginPlan(tx: Transaction, change: Change, wish: PlanWish,
   return changed(tx, begun, await openChannel(tx, change), "goes on by itself");
 }
 
-/** What was given for the audit log, with the plan; nothing where a reason must be given and was not. */
+/** Reason for the audit log, including the plan; empty if a required reason is missing. */
 function reasonOf({ why, force }: Change, { steps, everyMinutes }: PlanWish): string {
   if (force === true && why.trim() === "") return "";
   const plan = `${steps.map((step) => `${step} %`).join(", ")} every ${everyMinutes} minutes`;

@@ -11,11 +11,11 @@ import { duePlans, isDriving, removePlan, savePlan } from "./canary-plans.reposi
 import { MINUTE_MS, nextStep } from "./canary-plans.ts";
 import { judgeStep } from "./judge-step.ts";
 
-/** Judges every canary whose step is over: it goes on, back, or waits for one more step of time. */
+/** Evaluates every canary whose step is over: it advances, is rolled back, or waits for another interval. */
 export async function driveCanaries(tx: Transaction, now: Date): Promise<void> {
   if ((await duePlans(tx, now)).length === 0) return;
   await lockClaims(tx);
-  // Read under the lock: somebody may have paused one meanwhile.
+  // Read under the lock, since one may have been paused meanwhile.
   for (const plan of await duePlans(tx, now)) await drive(tx, plan, now);
 }
 
@@ -32,7 +32,7 @@ async function drive(tx: Transaction, plan: CanaryPlanEntity, now: Date): Promis
       await removePlan(tx, remote);
       return takeBackCanary(tx, channel, reason);
     case "wait":
-      // What was seen so far counts on: a remote that few open must come to its users too.
+      // The pages so far still count, so a remote with few users can advance too.
       return savePlan(tx, { ...plan, note: reason, nextAt: nextStep(everyMinutes, now).nextAt });
     case "go":
       return goOn(tx, plan, reason, now);
@@ -44,7 +44,7 @@ async function goOn(tx: Transaction, plan: CanaryPlanEntity, reason: string, now
   const step = plan.step + 1;
   const percent = steps[step];
   if (percent === undefined) return removePlan(tx, remote);
-  // The reason that a forced release was given is part of each step.
+  // Each step's log entry includes the reason given for forcing the release.
   const why = [reason, plan.why].filter((part) => part !== "").join(" · ");
   const change = { operator: theRegistry, remote, rowVersion: null, why, force: plan.force };
   try {

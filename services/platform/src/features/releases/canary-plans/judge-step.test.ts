@@ -15,7 +15,7 @@ test.each([
   expect(judgeStep(count, 10).verdict).toBe(verdict);
 });
 
-test("M-249 the judgement says what was seen", () => {
+test("M-249 the judgement includes the figures", () => {
   expect(judgeStep(healthy, 10).reason).toBe("0 of 60 page loads failed, for 0 of 12 users, in 10 minutes");
   expect(judgeStep({ ...healthy, users: 1 }, 10).reason).toBe("only 1 user has loaded it; 3 are needed");
 });

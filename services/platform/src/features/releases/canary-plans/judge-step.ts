@@ -1,14 +1,14 @@
 import { hasManyFailures, isUnhealthy } from "../health.ts";
 import type { PageCount } from "../loads.repository.ts";
 
-/** What becomes of a canary when the time of a step is over. */
+/** What happens to a canary at the end of a step. */
 export interface Judgement {
   verdict: "go" | "wait" | "back";
-  /** The sentence for the audit log, or why it waits. */
+  /** For the audit log, or why it is waiting. */
   reason: string;
 }
 
-/** Fewer prove nothing: each user has one vote, however many pages they open. */
+/** Too few otherwise: each user has one vote, however many pages they open. */
 const ENOUGH_USERS = 3;
 
 /**

@@ -15,9 +15,9 @@ import { readTrustedTeams } from "../trusted-teams.repository.ts";
 import type { PreviewedBuild } from "./previews.repository.ts";
 
 /**
- * A registered release that may run in somebody's page, whatever the channels point at.
+ * A registered release that may run as a preview, whatever the channels point to.
  *
- * @throws ProblemError 404 where there is none, 422 that says why it may not run
+ * @throws ProblemError 404 if it doesn't exist, 422 with the reason why it may not run
  */
 export async function readPreviewable(tx: Transaction, { remote, version }: PreviewedBuild): Promise<StoredRelease> {
   const release = await findRelease(tx, remote, version);
@@ -32,12 +32,12 @@ export async function readPreviewable(tx: Transaction, { remote, version }: Prev
   return release;
 }
 
-/** The same as pages of a brand load it. @throws ProblemError also where the brand is without the remote */
+/** The same in the form that a brand's pages load. @throws ProblemError also if the brand doesn't have the remote */
 export async function readPreviewed(tx: Transaction, build: PreviewedBuild, brand: string): Promise<BootRemote> {
   const release = await readPreviewable(tx, build);
   const record = (await readBrands(tx)).find((one) => one.record.brand.brandKey === brand)?.record;
   const isTrusted = (await readTrustedTeams(tx)).has(release.team);
-  // Code of a team that a brand has not agreed to must not run for its people.
+  // A team's code must not run for a brand that hasn't agreed to it.
   if (!record || !hasRemote(record, build.remote, isTrusted)) throw refused(`${brand} doesn't have ${build.remote}`);
   const stable = toBootRemote(release, record, "pin", null);
   const { remotes } = resolvePanels(

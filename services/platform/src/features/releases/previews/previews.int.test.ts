@@ -9,7 +9,7 @@ import { servedVersion } from "../../../testing/served-pages.ts";
 const source = createDataSource({ url: inject("system").ownerUrl, schema: "platform", entities: [], migrations: [] });
 beforeAll(async () => {
   await source.initialize();
-  // What fits is known once a shell has asked.
+  // Compatibility is known only after a shell's request.
   await ownCall("get", "/internal/registry?contract=1.2.0");
 });
 afterAll(() => source.destroy());
@@ -41,7 +41,7 @@ async function invite(team: TestTeam, hours?: number): Promise<{ address: string
 
 const keyIn = (address: string) => address.split("~")[1] ?? "";
 
-test("M-249 a developer and an administrator see a registered build, and everybody else what is served", async () => {
+test("M-249 developers and administrators see a registered build, everyone else the served release", async () => {
   const { team, brand } = await withBuild();
   const { brandKey } = brand.brand;
   for (const role of ["Developer", "Admin"]) {
@@ -58,7 +58,7 @@ test("M-249 a developer and an administrator see a registered build, and everybo
   expect(await servedVersion(team, brand)).toBe("1.0.0");
 });
 
-test("M-249 others are refused with a sentence, and a preview is of one person and one brand", async () => {
+test("M-249 others are refused with a reason, and a preview is for one person and one brand", async () => {
   const { team, brand } = await withBuild();
   const { brandKey } = brand.brand;
   const developer = person(brandKey, ["Developer"]);
@@ -75,7 +75,7 @@ test("M-249 others are refused with a sentence, and a preview is of one person a
   });
 });
 
-test("M-249 a team's address is of whoever opens it first, for as long as the team says", async () => {
+test("M-249 a team's address works only for the first person who opens it, for as long as the team says", async () => {
   const { team, brand } = await withBuild();
   const { address, endsAt } = await invite(team, 2);
   expect(address).toMatch(new RegExp(`^/${team.remote}\\?mfe\\.${team.remote}=@1\\.1\\.0-pr7~[\\w-]{22}$`));
@@ -90,7 +90,7 @@ test("M-249 a team's address is of whoever opens it first, for as long as the te
   expect(foreign.status).toBe(404);
 });
 
-test("M-249 a preview ends by its viewer or by its time, and says so", async () => {
+test("M-249 a preview can be ended by its viewer or expires, and says so", async () => {
   const { team, brand } = await withBuild();
   const viewer = person(brand.brand.brandKey);
   const key = keyIn((await invite(team)).address);
@@ -110,7 +110,7 @@ test("M-249 a preview ends by its viewer or by its time, and says so", async () 
   expect((await open(developer, team)).status).toBe(200);
 });
 
-test("M-249 a release that was withdrawn, is retired or fits nothing here is not previewed, and the reason is said", async () => {
+test("M-249 a withdrawn, retired or incompatible release can't be previewed, and the refusal says why", async () => {
   const { team, brand } = await withBuild();
   const viewer = person(brand.brand.brandKey, ["Developer"]);
   await publish(team, "1.2.0", { channel: "production" });

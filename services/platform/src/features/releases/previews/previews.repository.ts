@@ -25,7 +25,10 @@ export async function addInvitation(
   await rows(tx).insert({ ...pick(build), ...nobody, id: newId(), keyHash, createdBy, endsAt });
 }
 
-/** The first person who opens an address has it; for everybody else it is none. @returns null for a wrong or foreign key */
+/**
+ * Assigns an address to the first person who opens it; it works for nobody else. @returns null for a wrong key or
+ * another person's
+ */
 export async function claimInvitation(
   tx: Transaction,
   build: PreviewedBuild,
@@ -37,7 +40,7 @@ export async function claimInvitation(
   return rows(tx).findOneBy({ ...pick(build), keyHash, ...own });
 }
 
-/** The preview of a person that lasts longest; null without one. */
+/** The person's preview that expires last; null without one. */
 export function findPreview(
   tx: Transaction,
   build: PreviewedBuild,
@@ -46,7 +49,7 @@ export function findPreview(
   return rows(tx).findOne({ where: { ...pick(build), userId, brandKey: brand }, order: { endsAt: "DESC" } });
 }
 
-/** Whatever a person has opened of a build before makes room. */
+/** Replaces the person's earlier previews of the build. */
 export async function beginPreview(
   tx: Transaction,
   build: PreviewedBuild,
@@ -58,7 +61,7 @@ export async function beginPreview(
   await rows(tx).insert({ ...pick(build), ...own, id: newId(), keyHash: null, createdBy: "themselves", endsAt });
 }
 
-/** Ends what a person has opened; the address opens it no more either. */
+/** Ends a person's preview; its address stops working too. */
 export async function endPreview(tx: Transaction, build: PreviewedBuild, person: Person, now: Date): Promise<void> {
   await rows(tx).update({ ...pick(build), userId: person.userId, brandKey: person.brand }, { endsAt: now });
 }

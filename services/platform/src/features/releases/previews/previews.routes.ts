@@ -8,7 +8,7 @@ import { end, invite, open, read } from "./previews.ts";
 
 export function previewsRoutes(unit: UnitOfWork, now: () => Date): Router {
   const router = strictRouter();
-  // An address belongs to nobody until somebody opens it.
+  // An address belongs to nobody until it is opened.
   const all = withScope(unit, "job");
   serve(router, all, releasePreviewsApi.invite, async ({ tx, actor, request, params, body }) => ({
     body: await invite(tx, toOperator(actor, request.team), { ...params, ...body }, now()),

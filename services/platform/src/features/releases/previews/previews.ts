@@ -16,12 +16,12 @@ import {
 } from "./previews.repository.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long a release is previewed by whoever needs no address for it. */
+/** Length of a preview opened without an invitation. */
 const OWN_HOURS = 24;
 
 export type Viewer = Pick<Actor, "brand" | "roles"> & { userId: string };
 
-/** @returns address for one person, and until when it holds */
+/** @returns address for one person, and its expiry */
 export async function invite(
   tx: Transaction,
   operator: Operator,
@@ -37,9 +37,9 @@ export async function invite(
 }
 
 /**
- * Begins a preview, or goes on with the one of the address.
+ * Starts a preview, or continues that of the address.
  *
- * @throws ProblemError 403 for whoever may not, 422 that says why a release may not run or that its address has ended
+ * @throws ProblemError 403 without permission, 422 if the release may not run or its address has expired
  */
 export async function open(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function open(
   return { remote, endsAt: invitation.endsAt.toISOString() };
 }
 
-/** @throws ProblemError 422 that says why the preview is over */
+/** @throws ProblemError 422 with the reason why the preview has ended */
 export async function read(tx: Transaction, viewer: Viewer, build: PreviewedBuild, now: Date): Promise<Preview> {
   const preview = await findPreview(tx, build, viewer);
   if (preview === null || preview.endsAt <= now) throw ended(build);

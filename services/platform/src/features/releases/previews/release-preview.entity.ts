@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** A release that one person may look at for a while; without a person it is an address that nobody has opened yet. */
+/** A temporary preview of a release for one person; without a person it is an unopened invitation. */
 @Entity("release_preview")
 export class ReleasePreviewEntity {
   @PrimaryColumn("uuid")
@@ -12,7 +12,7 @@ export class ReleasePreviewEntity {
   @Column("text")
   version: string;
 
-  /** SHA-256 of the key in the address; null where a developer opened it without one. */
+  /** SHA-256 of the key in the address; null if a developer opened it without one. */
   @Column("text", { name: "key_hash", nullable: true })
   keyHash: string | null;
 

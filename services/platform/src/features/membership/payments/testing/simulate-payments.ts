@@ -17,7 +17,7 @@ export type Step =
 
 type Provider = Parameters<typeof createSyncMembership>[1];
 
-/** Faults that are planted, for the simulation to find. */
+/** Planted faults that the simulation must find. */
 export interface Faults {
   provider?: (provider: Provider) => Provider;
   isLockless?: boolean;
@@ -32,7 +32,7 @@ interface StoredEvent {
 const customerId = "cus_1";
 const owner = { userId: "ann", brandKey: "entrywise" };
 
-/** The rows of one customer: a lock on the customer, what is stored of the subscription, and the provider's events. */
+/** One customer's rows: the lock, the stored subscription, and the provider's events. */
 function simulatedDatabase(turn: (name: string) => Promise<void>, isLockless: boolean) {
   const stored: SubscriptionState[] = [];
   const events: StoredEvent[] = [];
@@ -92,10 +92,10 @@ function simulatedDatabase(turn: (name: string) => Promise<void>, isLockless: bo
 }
 
 /**
- * Runs the sync and the work on events of two processes while the provider changes a subscription, is away, and sends its events
- * late and in any order.
+ * Runs the sync and event handling of two processes while the provider changes a subscription, is unavailable, and
+ * sends its events late and in any order.
  *
- * @returns sentences about what must never happen; none when all is well
+ * @returns a sentence for each violated invariant
  */
 export async function simulatePayments(
   scheduler: fc.Scheduler,
@@ -162,7 +162,7 @@ export async function simulatePayments(
   around.isAway = false;
   for (const id of onTheirWay)
     if (!database.events.some((event) => event.id === id)) database.events.push({ id, isHandled: false });
-  // An event that was acted on too early is not acted on again: what it announced must be there already.
+  // A handled event isn't handled again, so its change must be visible by then.
   const last = work();
   await scheduler.waitIdle();
   await last;
