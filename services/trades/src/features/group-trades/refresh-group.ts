@@ -27,6 +27,7 @@ import {
   gatheredColumns,
   isSameColumns,
   newSharedRows,
+  estimatedRows,
   type RowColumns,
   reconciledRows,
   rowColumns,
@@ -171,7 +172,7 @@ async function readShares(
 
 interface Parts {
   trades: TradeTable;
-  references: GroupReferences;
+  references: GroupReferences & { rows: SharedRows };
   names: OwnersNames;
   columns: RowColumns;
   version: string;
@@ -199,7 +200,7 @@ function toProjection({ trades, references, names, columns, version }: Parts): U
         version: 1,
       })),
     },
-    { sharesOfOthers: once(() => toBalanceShares(columns)), resultsByOwner: () => columns.results },
+    { sharesOfOthers: once(() => toBalanceShares(columns)), resultsByOwner: () => columns.results, estimated: estimatedRows(columns, references.rows) },
   );
 }
 
