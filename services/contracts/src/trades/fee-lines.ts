@@ -9,14 +9,17 @@ export const MAX_FEE_SYMBOLS = 50;
 
 const notNegative = decimalString
   .refine((value) => !value.startsWith("-"), "can't be negative")
-  .refine((value) => /^\d{1,9}(\.\d{1,8})?$/.test(value) || value.startsWith("-"), "has too many digits");
+  .refine(
+    (value) => /^\d{1,9}(\.\d{1,8})?$/.test(value) || value.startsWith("-"),
+    "can have at most 9 digits before the decimal point and 8 after",
+  );
 
 export const feeScope = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("all") }),
   z.strictObject({ kind: z.literal("market"), market: z.enum(MarketType) }),
   z.strictObject({
     kind: z.literal("symbols"),
-    symbols: z.array(personText(60).min(1, "must not be empty")).min(1, "must name an instrument").max(MAX_FEE_SYMBOLS),
+    symbols: z.array(personText(60).min(1, "must not be empty")).min(1).max(MAX_FEE_SYMBOLS),
   }),
 ]);
 

@@ -38,7 +38,13 @@ export interface TradeColumns {
 /** The same trades with their results before costs in place of the net ones; what is a win stays what it was. */
 export function beforeCosts(columns: TradeColumns): TradeColumns {
   const { grossProfit, grossRR, grossPercentage } = columns;
-  return { ...columns, netProfit: grossProfit, netRR: grossRR, percentageReturned: grossPercentage, estimated: undefined };
+  return {
+    ...columns,
+    netProfit: grossProfit,
+    netRR: grossRR,
+    percentageReturned: grossPercentage,
+    estimated: undefined,
+  };
 }
 
 /** All rows of so many, ascending. */

@@ -23,7 +23,11 @@ export function figuresOf(result: ResultSummary, paid: Big | null): ResultFigure
 }
 
 /** How many trades the money is over where it is not over all of them, and how many of them have estimated costs where some do. */
-export function moneyCounts({ n, moneyCount, estimatedCount }: Pick<ResultSummary, "n" | "moneyCount" | "estimatedCount">): {
+export function moneyCounts({
+  n,
+  moneyCount,
+  estimatedCount,
+}: Pick<ResultSummary, "n" | "moneyCount" | "estimatedCount">): {
   moneyCount?: number;
   estimatedCount?: number;
 } {

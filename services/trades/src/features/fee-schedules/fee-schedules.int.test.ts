@@ -61,7 +61,13 @@ async function stored(): Promise<unknown[]> {
 }
 
 interface Listed {
-  items: { id: string; symbol: string; commissions: string | null; netProfit: string; estimatedCosts?: string | null }[];
+  items: {
+    id: string;
+    symbol: string;
+    commissions: string | null;
+    netProfit: string;
+    estimatedCosts?: string | null;
+  }[];
 }
 async function listed(): Promise<Record<string, unknown>> {
   const { body } = await person.api.call<Listed>("GET", "/trades/list?take=20");
@@ -126,7 +132,12 @@ test("Y-307 zeros of a file that names costs are meant, and a typed cost replace
           ...{ stopPrice: "90", targetPrice: null },
           closePositions: [
             {
-              ...{ id: open?.closePositions[0]?.id, closeDate: "2026-03-02T15:00:00.000Z", size: "10", closePrice: "110" },
+              ...{
+                id: open?.closePositions[0]?.id,
+                closeDate: "2026-03-02T15:00:00.000Z",
+                size: "10",
+                closePrice: "110",
+              },
               ...{ grossProfit: "100", ...costs, maximumAdversePrice: null, maximumFavourablePrice: null },
             },
           ],
@@ -152,7 +163,11 @@ test("Y-307 trades that arrive later get their estimate by themselves, the most 
   const { body } = await person.api.call<Listed>("GET", "/trades/list?take=20");
   expect(body.items.map(({ netProfit }) => netProfit)).toEqual(["-170", "45", "98"]);
   const named = await person.api.call<EstimatedCostsOfTrade>("GET", `/trades/${body.items[0]?.id}/estimated-costs`);
-  expect(named.body).toMatchObject({ accountId: account, currency: "USD", parts: [{ size: "10", amount: "-70", line: exact }] });
+  expect(named.body).toMatchObject({
+    accountId: account,
+    currency: "USD",
+    parts: [{ size: "10", amount: "-70", line: exact }],
+  });
 });
 
 test("Y-307 a preview stores nothing, and lines that contradict each other are named by field", async () => {

@@ -28,9 +28,14 @@ export function feeSchedulesRoutes(unit: UnitOfWork): Router {
     await requireAccount(journal, params.id);
     const revision = await nextRevision(tx, actor);
     if (!(await storeDocument(journal, "fees", params.id, { document, version }))) {
-      throw new ProblemError(412, "FeeSchedule.Changed", "This was changed elsewhere. Reload and try again.", {
-        current: await readFees(journal, params.id),
-      });
+      throw new ProblemError(
+        412,
+        "FeeSchedule.Changed",
+        "This fee schedule was changed elsewhere. Reload and try again.",
+        {
+          current: await readFees(journal, params.id),
+        },
+      );
     }
     await refigureEstimates(journal, params.id, revision);
     const body = await readFees(journal, params.id);

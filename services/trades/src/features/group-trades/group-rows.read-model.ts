@@ -114,10 +114,9 @@ export async function readSharedRows(
     userId: string;
     own: SharePermissions | null;
     accountId: string;
-  })[] =
-    await tx.query(
-      `select id, user_id as "userId", reconciled as "isReconciled", estimated_costs is not null as "isEstimated", account_id as "accountId", share_permissions as own from trade where ${condition}`,
-    );
+  })[] = await tx.query(
+    `select id, user_id as "userId", reconciled as "isReconciled", estimated_costs is not null as "isEstimated", account_id as "accountId", share_permissions as own from trade where ${condition}`,
+  );
   const settings: (PreferenceRow & { userId: string; shared: SharePermissions | null })[] = await tx.query(
     `select user_id as "userId", share_permissions as shared, break_even_min, break_even_max, strike_rate_type, time_zone
        from preference where user_id = any($1) and brand_key = $2`,

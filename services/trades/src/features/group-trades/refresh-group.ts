@@ -24,10 +24,10 @@ import {
   tradesInGroup,
 } from "./group-rows.read-model.ts";
 import {
+  estimatedRows,
   gatheredColumns,
   isSameColumns,
   newSharedRows,
-  estimatedRows,
   type RowColumns,
   reconciledRows,
   rowColumns,
@@ -200,7 +200,11 @@ function toProjection({ trades, references, names, columns, version }: Parts): U
         version: 1,
       })),
     },
-    { sharesOfOthers: once(() => toBalanceShares(columns)), resultsByOwner: () => columns.results, estimated: estimatedRows(columns, references.rows) },
+    {
+      sharesOfOthers: once(() => toBalanceShares(columns)),
+      resultsByOwner: () => columns.results,
+      estimated: estimatedRows(columns, references.rows),
+    },
   );
 }
 

@@ -24,7 +24,10 @@ const sharedOf = (table: TradeTable, isReconciled = false): Map<string, SharedRo
   new Map(
     Array.from({ length: table.length }, (_, row) => {
       const ownerId = dictionaries.imports.values[table.imports[row] ?? 0] ?? "";
-      return [idAt(table, row), { ownerId, isReconciled, isEstimated: false, permissions: { ...defaultSharePermissions } }];
+      return [
+        idAt(table, row),
+        { ownerId, isReconciled, isEstimated: false, permissions: { ...defaultSharePermissions } },
+      ];
     }),
   );
 const nothing = { shares: new Map(), added: new Map(), preferences: new Map() };

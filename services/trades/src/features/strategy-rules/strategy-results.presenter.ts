@@ -109,7 +109,14 @@ function presentFigures(whole: ResultSummary, kept: ResultSummary, broken: Resul
   return { whole: presentWhole(whole), kept: presentSide(kept), broken: presentSide(broken) };
 }
 
-function presentWhole({ n, rCount, netProfit, moneyCount, estimatedCount, ...one }: ResultSummary): StrategyFigures["whole"] {
+function presentWhole({
+  n,
+  rCount,
+  netProfit,
+  moneyCount,
+  estimatedCount,
+  ...one
+}: ResultSummary): StrategyFigures["whole"] {
   const { wins, losses, breakEvens, strikeRate, profitFactor, netRR, expectancyRR } = one;
   const counts = { count: n, wins, losses, breakEvens, countRR: rCount };
   return {
