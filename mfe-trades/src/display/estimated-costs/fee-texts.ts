@@ -33,7 +33,7 @@ export function scopeText(scope: FeeLineInput["scope"]): string {
   if (scope.kind === "all") return t`Everything else`;
   if (scope.kind === "symbols") return scope.symbols.join(", ");
   const market = i18n._(marketNames[scope.market]);
-  return t`All in ${market}`;
+  return t`All ${market} instruments`;
 }
 
 /** How an amount follows from its line: "67 × 0.01, both sides, at least 2.00 USD". */

@@ -78,7 +78,7 @@ export function FeeSchedule({ account, fees }: { account: TradeAccount; fees: Fe
         <div>
           <Panel title={t`Fee schedule`} sub={t`used only where the source has no costs`} actions={addButton} flush>
             <FeeTable drafts={drafts} edited={edited} onEdit={setEdited} onChange={setDrafts} />
-            <p className="ui-hint fee-note">
+            <p className="fee-note">
               {t`Amounts in ${fees.currency}, days in UTC. The most exact line wins. A later first day leaves older trades as they are.`}
             </p>
           </Panel>

@@ -1,6 +1,6 @@
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
-import { IconButton, missing, Pencil, Trash2 } from "@entrywise/ui";
+import { formatNumber, IconButton, missing, Pencil, Trash2 } from "@entrywise/ui";
 import { Fragment } from "react";
 import { rateText, scopeText, sideNames, unitNames } from "../../../display/estimated-costs/fee-texts.ts";
 import { type FeeDraft, toLine } from "./fee-form.ts";
@@ -58,6 +58,8 @@ export function FeeTable({ drafts, edited, onEdit, onChange }: FeeTableProps) {
   );
 }
 
+const leastDecimals = (amount: string) => Math.max(2, amount.split(".")[1]?.length ?? 0);
+
 interface LineRowProps {
   draft: FeeDraft;
   isEdited: boolean;
@@ -70,10 +72,14 @@ function LineRow({ draft, isEdited, onEdit, onRemove }: LineRowProps) {
   const name = line === null ? t`New fee` : scopeText(line.scope);
   return (
     <tr aria-selected={isEdited}>
-      <th scope="row">{name}</th>
+      <td>
+        <b>{name}</b>
+      </td>
       <td>{i18n._(unitNames[draft.unit])}</td>
       <td className="ui-end">{draft.rate === null ? missing : rateText({ unit: draft.unit, rate: draft.rate })}</td>
-      <td className="ui-end">{draft.minimum ?? missing}</td>
+      <td className="ui-end">
+        {draft.minimum === null ? missing : formatNumber(draft.minimum, { decimals: leastDecimals(draft.minimum) })}
+      </td>
       <td>{i18n._(sideNames[draft.side])}</td>
       <td>{draft.firstDay === "" ? missing : draft.firstDay}</td>
       <td className="ui-end">

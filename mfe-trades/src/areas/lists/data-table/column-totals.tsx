@@ -21,7 +21,7 @@ export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): Rea
   const closed = (
     <>
       <b>{t`Total of ${tradesText(count)}`}</b>
-      {estimated ? (
+      {estimated && !isNarrow ? (
         <small className="tl-quiet">
           {" "}
           {plural(estimatedCount, { one: "# has estimated costs", other: "# have estimated costs" })}
