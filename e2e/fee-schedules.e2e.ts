@@ -16,7 +16,7 @@ test("Y-307 fees estimate the costs of a file without any, are marked, replaced 
   await asNewAccount(page, "/trade-imports");
   await importText(page, "trades.csv", withoutCosts);
   await page.goto(address("/trade-accounts"));
-  await page.getByRole("table", { name: "Trade accounts" }).getByRole("link").first().click();
+  await page.getByRole("table", { name: "Trade accounts" }).getByRole("link", { name: "USD", exact: true }).click();
   await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Fees" }).click();
 
   await test.step("effect and preview follow what is typed", async () => {
@@ -53,7 +53,7 @@ test("Y-307 fees estimate the costs of a file without any, are marked, replaced 
 
   await test.step("all of them are undone at once", async () => {
     await page.goto(address("/trade-accounts"));
-    await page.getByRole("table", { name: "Trade accounts" }).getByRole("link").first().click();
+    await page.getByRole("table", { name: "Trade accounts" }).getByRole("link", { name: "USD", exact: true }).click();
     await page.getByRole("navigation", { name: "Account" }).getByRole("link", { name: "Fees" }).click();
     await page.getByRole("button", { name: "Undo all estimates" }).click();
     await expect(page.getByText("Estimates undone")).toBeVisible();

@@ -32,7 +32,9 @@ export function EffectPanel({ effect, fees, isPending, canApply, onApply, onUndo
       </dl>
       <div className="fee-actions">
         <Button variant="solid" disabled={!canApply || isPending} onClick={onApply}>
-          {plural(effect.estimated, { one: "Apply to # trade", other: "Apply to # trades" })}
+          {effect.estimated === 0
+            ? t`Apply`
+            : plural(effect.estimated, { one: "Apply to # trade", other: "Apply to # trades" })}
         </Button>
         {fees.isApplied ? (
           <Button variant="ghost" disabled={!canApply || isPending} onClick={onUndo}>
