@@ -3,6 +3,21 @@ import type { OwnRows } from "./policies/policy.ts";
 const percent = { unit: "percent", value: "5" };
 const noCosts = { roll: "-1.25", dividends: "0.5", otherCosts: "-0.1" };
 
+const feeLines = [
+  {
+    ...{ scope: { kind: "symbols", symbols: ["ES", "NQ"] }, unit: "contract", side: "both" },
+    ...{ rate: "2.25", minimum: "1.5", firstDay: "2024-06-01" },
+  },
+  {
+    scope: { kind: "market", market: 2 },
+    unit: "percent",
+    side: "close",
+    rate: "0.05",
+    minimum: null,
+    firstDay: "2024-01-01",
+  },
+];
+
 /** Fields filled in as somebody would, where neither policy nor document tells how: each must be taken. */
 export const fullFields: Readonly<Record<string, (rows: OwnRows) => Record<string, unknown>>> = {
   "PUT /trade-accounts/{id}/rules": () => ({
@@ -26,6 +41,8 @@ export const fullFields: Readonly<Record<string, (rows: OwnRows) => Record<strin
       programme: { firm: "ftmo", programme: "two-step", phase: "phase-1", version: 1 },
     },
   }),
+  "PUT /trade-accounts/{id}/fees": () => ({ lines: feeLines, isApplied: true }),
+  "POST /trade-accounts/{id}/fees/preview": () => ({ lines: feeLines }),
   "PUT /trade-accounts/{id}/goals": () => ({
     goals: {
       timeZone: "Europe/Prague",

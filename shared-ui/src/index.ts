@@ -22,6 +22,7 @@ export {
   VStack,
 } from "@chakra-ui/react";
 export { addDecimals, decimalSign, negatedDecimal } from "./figures/decimal-text.ts";
+export { EstimatedCosts, useEstimated } from "./figures/estimated.tsx";
 export { Figure, type FigureProps, Private, ResultArrow, type ResultTone } from "./figures/figure.tsx";
 export { Money, type MoneyProps, Percent, Pips, Price, type PriceProps, RewardRisk } from "./figures/figures.tsx";
 export { type Movement, movementWord } from "./figures/movement-word.ts";

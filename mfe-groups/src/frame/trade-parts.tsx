@@ -59,7 +59,7 @@ export function TradeResult({ trade }: { trade: GroupTradeSummary }) {
         </b>
       ) : (
         <b className="group-reward">
-          <RewardRisk value={trade.netRR} unit result={tone} arrow />
+          <RewardRisk value={trade.netRR} unit result={tone} arrow estimated={trade.hasEstimatedCosts} />
         </b>
       )}
       {trade.netPips === null ? null : (
@@ -69,7 +69,10 @@ export function TradeResult({ trade }: { trade: GroupTradeSummary }) {
       )}
       {trade.permissions.sharePermissionsViewProfits ? (
         <small>
-          <Money value={trade.netProfit} currency={trade.currency} unit result={tone} />
+          <Money
+            {...{ value: trade.netProfit, currency: trade.currency, result: tone, estimated: trade.hasEstimatedCosts }}
+            unit
+          />
         </small>
       ) : (
         <small className="group-private">

@@ -1,13 +1,13 @@
 import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { t } from "@entrywise/host/macro";
-import { Money, Percent, Pips, type ResultTone, RewardRisk } from "@entrywise/ui";
+import { EstimatedCosts, Money, Percent, Pips, type ResultTone, RewardRisk } from "@entrywise/ui";
 import { toneOfSum } from "../display/trade-texts.ts";
 import { OfTrades, type OfTradesForm } from "./of-trades.tsx";
 
 export type UnitValues = Pick<
   ResultFigures,
-  "count" | "countRR" | "netProfit" | "moneyCount" | "netRR" | "netPercentage" | "netPips"
+  "count" | "countRR" | "netProfit" | "moneyCount" | "estimatedCount" | "netRR" | "netPercentage" | "netPips"
 >;
 
 /** An amount over trades of which some may have no exchange rate; null where none has one. */
@@ -16,10 +16,12 @@ export const knownMoney = (amount: string | null, { moneyCount }: Pick<ResultFig
 
 /** How many trades the money of several sets is over; nothing where it is over all of them. */
 export function countWithMoney(
-  sets: readonly Pick<ResultFigures, "count" | "moneyCount">[],
-): Pick<ResultFigures, "moneyCount"> {
-  if (sets.every(({ moneyCount }) => moneyCount === undefined)) return {};
-  return { moneyCount: sets.reduce((sum, { count, moneyCount = count }) => sum + moneyCount, 0) };
+  sets: readonly Pick<ResultFigures, "count" | "moneyCount" | "estimatedCount">[],
+): Pick<ResultFigures, "moneyCount" | "estimatedCount"> {
+  const estimatedCount = sets.reduce((sum, { estimatedCount: own = 0 }) => sum + own, 0);
+  const estimated = estimatedCount === 0 ? {} : { estimatedCount };
+  if (sets.every(({ moneyCount }) => moneyCount === undefined)) return estimated;
+  return { ...estimated, moneyCount: sets.reduce((sum, { count, moneyCount = count }) => sum + moneyCount, 0) };
 }
 
 /** Why such an amount is missing. */
@@ -72,7 +74,9 @@ export function UnitFigure({ of, ...props }: UnitFigureProps) {
   const { unit, values, short = false } = props;
   return (
     <OfTrades counted={countIn(unit, values)} all={values.count} form={of ?? (short ? "title" : "words")}>
-      <Result {...props} />
+      <EstimatedCosts when={(values.estimatedCount ?? 0) > 0}>
+        <Result {...props} />
+      </EstimatedCosts>
     </OfTrades>
   );
 }

@@ -66,7 +66,7 @@ export function AccountStrip({ account }: { account: StripAccount }) {
             )
           }
         >
-          {risk === undefined ? wait : money(risk.openRisk)}
+          {risk === undefined ? wait : <Money value={risk.openRisk} currency={currency} estimated={false} />}
         </Cell>
       </ul>
     </section>
@@ -75,7 +75,7 @@ export function AccountStrip({ account }: { account: StripAccount }) {
 
 function PaidIn({ account: { id, currency } }: { account: StripAccount }) {
   const books = useLedger(id).data?.pages[0];
-  const money = (value: string) => <Money value={value} currency={currency} />;
+  const money = (value: string) => <Money value={value} currency={currency} estimated={false} />;
   return (
     <Cell
       label={t`Net deposits`}

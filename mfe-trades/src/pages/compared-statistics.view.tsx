@@ -19,6 +19,7 @@ import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
 import { ConversionNote, conversionText } from "../catalogue/conversion-note.tsx";
 import { useHeadline } from "../catalogue/statistic-queries.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
+import { EstimatedPage } from "../display/estimated-costs/estimated-page.tsx";
 import { type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
 
 export interface ComparedStatisticsProps {
@@ -30,6 +31,14 @@ export interface ComparedStatisticsProps {
 
 /** The statistics of the filter beside those of another. */
 export function ComparedStatistics(props: ComparedStatisticsProps) {
+  return (
+    <EstimatedPage>
+      <ComparedStatisticsContent {...props} />
+    </EstimatedPage>
+  );
+}
+
+function ComparedStatisticsContent(props: ComparedStatisticsProps) {
   const { filter: given, display } = props;
   const { unit, basis } = display;
   const dates = useDateText();

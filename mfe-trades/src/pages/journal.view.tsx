@@ -11,11 +11,20 @@ import { DayStrip } from "../areas/daily-journal/day-strip.tsx";
 import { useJournalDay } from "../areas/daily-journal/journal-day.queries.ts";
 import { JournalDay } from "../areas/daily-journal/journal-day.tsx";
 import { JournalPageHead } from "../areas/daily-journal/journal-page-head.tsx";
+import { EstimatedPage } from "../display/estimated-costs/estimated-page.tsx";
 import { useTimeZone } from "../filter/use-trade-filter.ts";
 import "../areas/daily-journal/journal.css";
 
 /** The day that the address names, with its neighbours. */
 export function JournalView() {
+  return (
+    <EstimatedPage>
+      <JournalContent />
+    </EstimatedPage>
+  );
+}
+
+function JournalContent() {
   const part = useLocation().pathname.split("/")[2] ?? "";
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());

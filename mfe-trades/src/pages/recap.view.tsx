@@ -22,6 +22,7 @@ import { RecapSentence } from "../areas/analysis/recap/recap-sentence.tsx";
 import { RecapTrades } from "../areas/analysis/recap/recap-trades.tsx";
 import { AccountSelect } from "../areas/lists/filters/account-select.tsx";
 import { ConversionNote } from "../catalogue/conversion-note.tsx";
+import { EstimatedPage } from "../display/estimated-costs/estimated-page.tsx";
 import { recapAddress } from "../display/recap/recap-dates.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
@@ -29,6 +30,14 @@ import "../areas/analysis/recap/recap.css";
 
 /** `/journal/recap/{week|month}/{first day}`: what a period came to; without a day the last one that has ended. */
 export function RecapView() {
+  return (
+    <EstimatedPage>
+      <RecapContent />
+    </EstimatedPage>
+  );
+}
+
+function RecapContent() {
   const { pathname, search } = useLocation();
   const dates = useDateText();
   const today = dates.dayKey(new Date().toISOString());

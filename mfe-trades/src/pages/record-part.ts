@@ -1,3 +1,4 @@
+import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { lazyComponent } from "@entrywise/host/lazy-component";
 import { msg } from "@entrywise/host/macro";
 import type { RecordViewProps } from "./record.view.tsx";
@@ -6,4 +7,10 @@ import type { RecordViewProps } from "./record.view.tsx";
 export const recordPart = lazyComponent<RecordViewProps>({
   name: msg`the results page`,
   load: () => import("./statistics-views.ts").then((views) => views.RecordView),
+});
+
+/** The fee schedule of an account, in the same file. */
+export const feesPart = lazyComponent<{ account: TradeAccount }>({
+  name: msg`the fee schedule`,
+  load: () => import("./statistics-views.ts").then((views) => views.FeesView),
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { StrategyOverview } from "../areas/strategies/strategy-overview.tsx";
 import { useStrategyResults } from "../areas/strategies/strategy-results.queries.ts";
+import { EstimatedPage } from "../display/estimated-costs/estimated-page.tsx";
 import { useAddress } from "../filter/use-address.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
@@ -15,7 +16,15 @@ export interface StrategiesViewProps {
 }
 
 /** All strategies beside each other, for the trades of the filter. */
-export function StrategiesView({ strategies, actions, onEdit }: StrategiesViewProps) {
+export function StrategiesView(props: StrategiesViewProps) {
+  return (
+    <EstimatedPage>
+      <StrategiesContent {...props} />
+    </EstimatedPage>
+  );
+}
+
+function StrategiesContent({ strategies, actions, onEdit }: StrategiesViewProps) {
   const [filter, setFilter] = useTradeFilter();
   const results = useStrategyResults(filter);
   const { showsDisabled, setShowsDisabled, shown, hidden } = useShownStrategies(strategies);

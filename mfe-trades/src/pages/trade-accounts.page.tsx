@@ -2,7 +2,9 @@ import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Page } from "@entrywise/host";
 import { LazyComponent } from "@entrywise/host/lazy-component";
 import { Trans, t } from "@entrywise/host/macro";
-import { Button, Money, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
+import { useLocation } from "@entrywise/host/router";
+import { Button, EstimatedCosts, Money, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
+import { PageTabs } from "@entrywise/ui/frame";
 import { useEditedItem } from "@entrywise/ui/lists";
 import { ListSection } from "@entrywise/ui/states";
 import { useMemo } from "react";
@@ -11,7 +13,7 @@ import { AccountList } from "../areas/accounts/list/account-list.tsx";
 import { AccountSideList } from "../areas/accounts/list/account-side-list.tsx";
 import { useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
 import { useLingering } from "../data/trade-options/use-lingering.ts";
-import { recordPart } from "./record-part.ts";
+import { feesPart, recordPart } from "./record-part.ts";
 
 /** A fetch that is over in a blink is still seen (T-600). */
 const loadingStaysMs = 2000;
@@ -38,7 +40,7 @@ export function TradeAccountsPage() {
   const { shown } = edited;
   if (shown !== null) {
     return (
-      <Page title={shown.name}>
+      <Page title={shown.name} tabs={<AccountTabs id={shown.id} />}>
         <div className="al-page">
           <AccountSideList accounts={data?.items ?? []} shownId={shown.id} />
           <AccountRecord account={shown} onEdit={() => edited.open(shown)} />
@@ -75,18 +77,41 @@ function AccountRecord({ account, onEdit }: { account: TradeAccount; onEdit: () 
     <span>
       <Trans>
         {[broker, accountNumber].filter(Boolean).join(" ")}
-        {" Balance"} <Money value={balance} currency={currency} unit />
+        {" Balance"} <Money value={balance} currency={currency} unit estimated={account.hasEstimatedCosts} />
       </Trans>
     </span>
   );
+  const placeholder = <SkeletonRows rows={8} />;
   return (
     <div className="al-main">
-      <LazyComponent
-        key={id}
-        part={recordPart}
-        props={{ isEnabled, only, about, account, onEdit }}
-        placeholder={<SkeletonRows rows={8} />}
-      />
+      {useIsFees() ? (
+        <LazyComponent key={`${id} fees`} part={feesPart} props={{ account }} placeholder={placeholder} />
+      ) : (
+        <EstimatedCosts when={account.hasEstimatedCosts === true}>
+          <LazyComponent
+            key={id}
+            part={recordPart}
+            props={{ isEnabled, only, about, account, onEdit }}
+            placeholder={placeholder}
+          />
+        </EstimatedCosts>
+      )}
     </div>
+  );
+}
+
+const useIsFees = () => new URLSearchParams(useLocation().search).get("tab") === "fees";
+
+function AccountTabs({ id }: { id: string }) {
+  const isFees = useIsFees();
+  const record = `/trade-accounts/${id}`;
+  return (
+    <PageTabs
+      label={t`Account`}
+      tabs={[
+        { to: record, label: t`Record`, isCurrent: !isFees },
+        { to: `${record}?tab=fees`, label: t`Fees`, isCurrent: isFees },
+      ]}
+    />
   );
 }

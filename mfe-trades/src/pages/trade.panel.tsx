@@ -4,7 +4,7 @@ import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { msg, t } from "@entrywise/host/macro";
 import type { PanelParts } from "@entrywise/host/panel";
 import type { TradeSource } from "@entrywise/host/product";
-import { EmptyState, LinkIcon, Panel } from "@entrywise/ui";
+import { EmptyState, EstimatedCosts, LinkIcon, Panel } from "@entrywise/ui";
 import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { SharedFacts, SharedRanges } from "../areas/trade/shared-trade/shared-facts.tsx";
@@ -64,18 +64,20 @@ export function TradePanel({ source, part, feedback = none, onSnapshots, slots }
   if (trade !== undefined) {
     const shown = { trade, source, feedback };
     return (
-      <article className={source.kind === "group" ? "shared shared-inside" : "shared"}>
-        {part === "workflow" ? (
-          <>
-            <SharedReview trade={trade} />
-            <WorkflowPage {...shown} />
-          </>
-        ) : part === "snapshots" ? (
-          <SnapshotsPage images={trade.snapshots} feedback={feedback} />
-        ) : (
-          <ShownTrade {...shown} hasWorkflow={part === undefined} aside={slots.tradeAside?.()} />
-        )}
-      </article>
+      <EstimatedCosts when={trade.position.hasEstimatedCosts === true}>
+        <article className={source.kind === "group" ? "shared shared-inside" : "shared"}>
+          {part === "workflow" ? (
+            <>
+              <SharedReview trade={trade} />
+              <WorkflowPage {...shown} />
+            </>
+          ) : part === "snapshots" ? (
+            <SnapshotsPage images={trade.snapshots} feedback={feedback} />
+          ) : (
+            <ShownTrade {...shown} hasWorkflow={part === undefined} aside={slots.tradeAside?.()} />
+          )}
+        </article>
+      </EstimatedCosts>
     );
   }
   return (

@@ -9,11 +9,20 @@ import { useFindings, useMarkFinding } from "../areas/analysis/findings/findings
 import { FindingPage } from "../areas/analysis/findings/page/finding-page.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { ConversionNote } from "../catalogue/conversion-note.tsx";
+import { EstimatedPage } from "../display/estimated-costs/estimated-page.tsx";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 /** `/trades/findings/{key}`: one finding among the trades of the filter. */
 export function TradesFindingView() {
+  return (
+    <EstimatedPage>
+      <TradesFindingContent />
+    </EstimatedPage>
+  );
+}
+
+function TradesFindingContent() {
   const [filter, setFilter] = useTradeFilter();
   const query = useFindings(filter);
   const { mutate } = useMarkFinding();

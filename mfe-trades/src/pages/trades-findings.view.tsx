@@ -8,10 +8,19 @@ import { NoMatch } from "../areas/lists/filters/no-match.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { ConversionNote } from "../catalogue/conversion-note.tsx";
 import { MissingStops } from "../catalogue/missing-stops.tsx";
+import { EstimatedPage } from "../display/estimated-costs/estimated-page.tsx";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 /** `/trades/findings`: what the trades of the filter tell, with how sure it is. */
 export function TradesFindingsView() {
+  return (
+    <EstimatedPage>
+      <TradesFindingsContent />
+    </EstimatedPage>
+  );
+}
+
+function TradesFindingsContent() {
   const [filter, setFilter] = useTradeFilter();
   const query = useFindings(filter);
   const { mutate } = useMarkFinding();

@@ -20,12 +20,21 @@ import { useHeadline } from "../catalogue/statistic-queries.ts";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { UnitSwitch } from "../catalogue/unit-switch.tsx";
+import { EstimatedPage } from "../display/estimated-costs/estimated-page.tsx";
 import { leaveOut } from "../filter/leave-out.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { type ChangeFilter, useTradeFilter } from "../filter/use-trade-filter.ts";
 import { ComparedStatistics } from "./compared-statistics.view.tsx";
 
 export function TradesStatsView() {
+  return (
+    <EstimatedPage>
+      <TradesStatsContent />
+    </EstimatedPage>
+  );
+}
+
+function TradesStatsContent() {
   const [filter, setFilter] = useTradeFilter();
   const [display, setDisplay] = useStatisticsDisplay();
   const headline = useHeadline(filter, "/trades/stats", display.basis);

@@ -19,6 +19,7 @@ import { demonstration } from "./features/demo/feature.ts";
 import { distribution } from "./features/distribution/feature.ts";
 import { economicCalendar } from "./features/economic-calendar/feature.ts";
 import { editorTemplates } from "./features/editor-templates/feature.ts";
+import { feeSchedules } from "./features/fee-schedules/feature.ts";
 import { findings } from "./features/findings/feature.ts";
 import { firstData } from "./features/first-data/feature.ts";
 import { groupTrades } from "./features/group-trades/feature.ts";
@@ -131,6 +132,7 @@ import { CreateEconomicCalendar1796054500000 } from "./migrations/1796054500000-
 import { AddCapturedTrades1796066563995 } from "./migrations/1796066563995-add-captured-trades.ts";
 import { StorePreferencesByKey1796068532114 } from "./migrations/1796068532114-store-preferences-by-key.ts";
 import { CreateSameTrades1796069002401 } from "./migrations/1796069002401-create-same-trades.ts";
+import { AddEstimatedCosts1796078104639 } from "./migrations/1796078104639-add-estimated-costs.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
 
@@ -163,6 +165,7 @@ export const definition = defineService({
     demonstration,
     distribution,
     economicCalendar,
+    feeSchedules,
     editorTemplates,
     findings,
     recap,
@@ -277,6 +280,7 @@ export const definition = defineService({
     AddCapturedTrades1796066563995,
     StorePreferencesByKey1796068532114,
     CreateSameTrades1796069002401,
+    AddEstimatedCosts1796078104639,
   ],
   apis: tradesApis,
 });

@@ -1,6 +1,7 @@
 import { t } from "@entrywise/host/macro";
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { useEstimated } from "./estimated.tsx";
 import { missing } from "./number-format.ts";
 
 /** How a trade or a sum of trades ended. */
@@ -26,6 +27,8 @@ export interface FigureProps {
   unit?: string;
   result?: ResultTone | null;
   arrow?: boolean;
+  /** Contains estimated costs; left out: as what it stands in says. */
+  estimated?: boolean | undefined;
   /** Why there is none, shown on hover. */
   missingReason?: string;
   /** The figure in full, shown on hover. */
@@ -40,10 +43,12 @@ export function Figure({
   unit = "",
   result = null,
   arrow = false,
+  estimated,
   missingReason,
   title,
   className = "",
 }: FigureProps) {
+  const isEstimate = useEstimated(estimated);
   if (text === null) {
     return (
       <span className={`ui-figure ui-missing ${className}`} title={missingReason}>
@@ -56,10 +61,14 @@ export function Figure({
     <span className={`ui-figure ${result ? `ui-${result}` : ""} ${className}`} title={title}>
       <span aria-hidden="true">
         {arrow && result !== null ? <ResultArrow result={result} /> : null}
-        {text}
+        {isEstimate ? <span className="ui-approx">≈ </span> : null}
+        {isEstimate ? <span className="ui-estimate">{text}</span> : text}
         {unit === "" ? null : <span className="ui-unit">{unit}</span>}
       </span>
-      <span className="ui-said">{result === null ? spoken : `${spoken}, ${toneTexts[result]()}`}</span>
+      <span className="ui-said">
+        {result === null ? spoken : `${spoken}, ${toneTexts[result]()}`}
+        {isEstimate ? `, ${t`estimated costs`}` : null}
+      </span>
     </span>
   );
 }

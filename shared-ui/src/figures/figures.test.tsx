@@ -2,6 +2,7 @@ import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test } from "vitest";
 import { PrivacyProvider } from "../privacy.tsx";
+import { EstimatedCosts } from "./estimated.tsx";
 import { Money, Percent, Pips, Price, RewardRisk } from "./figures.tsx";
 
 afterEach(cleanup);
@@ -82,4 +83,21 @@ test("P-760 the unit of a number of pips or ticks agrees with the number shown",
     <Pips key="ticks" value="3.5" unit market="ticks" />,
   ].map((figure) => drawn(figure).seen.split(" ")[1]);
   expect(texts).toEqual(["pip", "pip", "pip", "pips", "pips", "tick", "ticks"]);
+});
+
+test("Y-307 a result with estimated costs is marked and said to be one; what costs don't change is not", () => {
+  const { container } = render(
+    <EstimatedCosts when>
+      <Money value="467" currency="USD" signed />
+      <RewardRisk value={3.49} unit />
+      <Pips value={700} unit />
+      <Money value="469" currency="USD" signed estimated={false} />
+    </EstimatedCosts>,
+  );
+  const [net, reward, pips, gross] = [...container.querySelectorAll(".ui-figure")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(net).toMatch(/^≈ \+467\.00.*, estimated costs$/);
+  expect(reward).toMatch(/^≈ \+3\.49R.*, estimated costs$/);
+  for (const plain of [pips, gross]) expect(plain).not.toMatch(/≈|estimated/);
 });

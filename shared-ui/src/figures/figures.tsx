@@ -18,6 +18,8 @@ interface ResultProps {
   signed?: boolean;
   /** ▲ ▼ ■ before the figure; wherever a result stands alone. */
   arrow?: boolean;
+  /** Contains estimated costs; left out: as what it stands in says. */
+  estimated?: boolean | undefined;
   /** Said and shown on hover when the value is null. */
   missingReason?: string;
 }
@@ -45,6 +47,7 @@ export function Money({
   result = null,
   signed,
   arrow,
+  estimated,
   missingReason,
 }: MoneyProps) {
   const hidden = usePrivacy();
@@ -60,6 +63,7 @@ export function Money({
       // What reads as zero is neither a gain nor a loss.
       result={text !== null && !/[1-9]/.test(text) ? null : result}
       {...(arrow === undefined ? {} : { arrow })}
+      estimated={estimated}
       {...(missingReason === undefined ? {} : { missingReason })}
     />
   );
@@ -82,6 +86,7 @@ function NumberFigure({
   result = null,
   signed,
   arrow,
+  estimated,
   missingReason,
 }: NumberFigureProps) {
   const style = { decimals, signed: signed ?? result !== null };
@@ -91,6 +96,7 @@ function NumberFigure({
       spoken={value === null ? "" : spokenNumber(value, spokenUnit ?? unit, style)}
       result={result}
       {...(arrow === undefined ? {} : { arrow })}
+      estimated={estimated}
       {...(missingReason === undefined ? {} : { missingReason })}
     />
   );
@@ -113,7 +119,14 @@ export function Pips({
 }: WithUnit & { market?: Movement }) {
   const word = movementWord(props.value, market, decimals);
   return (
-    <NumberFigure {...props} signed={signed} decimals={decimals} unit={unit ? ` ${word}` : ""} spokenUnit={word} />
+    <NumberFigure
+      {...props}
+      estimated={false}
+      signed={signed}
+      decimals={decimals}
+      unit={unit ? ` ${word}` : ""}
+      spokenUnit={word}
+    />
   );
 }
 

@@ -27,6 +27,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Account.WrongCode": () => t`The code is incorrect or has expired.`,
   "Account.WrongPassword": () => t`The current password is incorrect.`,
   "AccountGoals.Changed": () => t`These goals were changed elsewhere. Reload and try again.`,
+  "FeeSchedule.Changed": () => t`This fee schedule was changed elsewhere. Reload and try again.`,
   "AccountRules.Changed": () => t`These rules were changed elsewhere. Reload and try again.`,
   "Auth.FreshSignInRequired": () => t`Sign in again to change this.`,
   "Auth.ProviderUnavailable": () => t`Sign-in isn't available right now. Try again in a moment.`,

@@ -30,6 +30,7 @@ export interface RecordRow
     | "losses"
     | "breakEvens"
     | "reconciled"
+    | "estimatedCount"
     | "withoutRate"
     | "strikeRate"
     | "countRR"

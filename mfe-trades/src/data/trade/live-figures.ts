@@ -32,6 +32,9 @@ export function factsOf(trade: FiguredTrade, entries: SavePosition, breakEven: B
         reportedStopPrice: stored?.reportedStopPrice ?? null,
         reportedTargetPrice: stored?.reportedTargetPrice ?? null,
         openingBalance: stored === undefined ? firstBalance : stored.openingBalance,
+        estimates: (stored?.closePositions ?? []).flatMap(({ id, estimatedCosts }) =>
+          estimatedCosts == null ? [] : [{ id, estimatedCosts }],
+        ),
       });
     }),
     idealNetRR: trade.position.idealNetRR === null ? null : decimal(String(trade.position.idealNetRR)),
@@ -40,7 +43,13 @@ export function factsOf(trade: FiguredTrade, entries: SavePosition, breakEven: B
 }
 
 const storedNames = ["stopFromStatement", "reportedStopPrice", "reportedTargetPrice", "openingBalance"] as const;
-type Stored = Pick<EnteredOpen, (typeof storedNames)[number]>;
+type Stored = Pick<EnteredOpen, (typeof storedNames)[number]> & {
+  /** Estimated costs of closes, which count as long as they have no others. */
+  estimates: readonly { id: string; estimatedCosts: string }[];
+};
+
+const estimateKey = ({ estimates }: Stored) =>
+  estimates.map(({ id, estimatedCosts }) => `${id} ${estimatedCosts}`).join();
 
 /** Entries as they were read last. */
 const readLast = new WeakMap<OpenRow, { stored: Stored; facts: OpenFacts }>();
@@ -48,9 +57,16 @@ const readLast = new WeakMap<OpenRow, { stored: Stored; facts: OpenFacts }>();
 /** The very same facts as long as an entry is the same: the domain then knows their figures already. */
 function sameFacts(open: OpenRow, stored: Stored): OpenFacts {
   const known = readLast.get(open);
-  if (known !== undefined && storedNames.every((name) => known.stored[name] === stored[name])) return known.facts;
-  const { closePositions: closes, ...entered } = open;
-  const facts = openFacts({ ...entered, ...stored, stopMark: null, targetMark: null, closes });
+  const isSame =
+    known !== undefined &&
+    storedNames.every((name) => known.stored[name] === stored[name]) &&
+    estimateKey(known.stored) === estimateKey(stored);
+  if (isSame) return known.facts;
+  const { closePositions, ...entered } = open;
+  const { estimates, ...rest } = stored;
+  const amounts = new Map(estimates.map(({ id, estimatedCosts }) => [id, estimatedCosts]));
+  const closes = closePositions.map((close) => ({ ...close, estimatedCosts: amounts.get(close.id) ?? null }));
+  const facts = openFacts({ ...entered, ...rest, stopMark: null, targetMark: null, closes });
   readLast.set(open, { stored, facts });
   return facts;
 }

@@ -5,6 +5,9 @@ import { currencyConversion } from "../trades/currency-conversion.ts";
 const ratio = z.number().nullable();
 const run = z.object({ count: z.int(), fromMs: z.number().optional(), toMs: z.number().optional() });
 
+/** Trades with estimated costs: results are estimates. Absent: none. */
+const estimatedCount = z.int().optional();
+
 /** How much a figure is over. */
 const covered = { trades: z.int(), members: z.int() };
 
@@ -20,6 +23,7 @@ const money = {
 export const groupStatistics = z
   .object({
     covers: z.object(covered),
+    estimatedCount,
     openCount: z.int(),
     wins: z.int(),
     losses: z.int(),
@@ -83,6 +87,7 @@ export const groupStatisticsRow = z
     breakEvens: z.int(),
     /** Trades of them that agree with a broker's statement (Y-224); older services do not say. */
     reconciled: z.int().optional(),
+    estimatedCount,
     strikeRate: ratio,
     countRR: z.int(),
     netRR: ratio,
@@ -98,6 +103,7 @@ export type GroupStatisticsRow = z.infer<typeof groupStatisticsRow>;
 
 const dayFigures = {
   count: z.int(),
+  estimatedCount,
   wins: z.int(),
   losses: z.int(),
   breakEvens: z.int(),

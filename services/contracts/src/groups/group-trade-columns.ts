@@ -48,6 +48,7 @@ export const groupTradeColumns = {
   isClosed: always,
   winLossStatus: always,
   reconciled: always,
+  hasEstimatedCosts: always,
   plannedDate: always,
   openDate: always,
   closeDate: always,
@@ -186,7 +187,7 @@ const each = (names: readonly string[], column: SharedColumn) =>
 export const sharedPositionColumns: Readonly<Record<string, SharedColumn>> = {
   ...each(
     [
-      "id", "openDate", "closeDate", "isClosed", "referencePrice", "winLossStatus", "openPositions", "closePositions", "openPrice",
+      "id", "hasEstimatedCosts", "openDate", "closeDate", "isClosed", "referencePrice", "winLossStatus", "openPositions", "closePositions", "openPrice",
       "stopPrice", "stopFromStatement", "reportedStopPrice", "targetPrice", "closePrice", "maximumAdversePrice",
       "maximumFavourablePrice", "targetHit", "stopHit", "subtotals", "availableTradeRange", "endTradeDrawdown",
       "remainingDistanceToTarget", "remainingDistanceToStop", "maximumFavourableExcursion", "maximumAdverseExcursion",
@@ -205,6 +206,7 @@ export const sharedPositionColumns: Readonly<Record<string, SharedColumn>> = {
   ...each(
     [
       "totalSize", "size", "totalGrossProfit", ...closeCosts.map(totalCost), "totalNetProfit", "grossProfit", "effectiveGrossProfit",
+      "totalEstimatedCosts", "estimatedCosts",
       ...closeCosts, "netProfit", "targetGross", "financialRisk", "netFinancialRisk", "costPerPip", "gross",
     ],
     withProfits,

@@ -44,6 +44,8 @@ export const groupTradeSummary = z
     size: decimalString.nullable(),
     grossProfit: decimalString.nullable(),
     ...listedCostFields,
+    /** Its result contains estimated costs; older services do not say. */
+    hasEstimatedCosts: z.boolean().optional(),
     netProfit: decimalString.nullable(),
     financialRisk: decimalString.nullable(),
     currency: z.string().nullable(),

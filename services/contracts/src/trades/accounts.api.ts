@@ -23,6 +23,8 @@ export const tradeAccount = z
     netProfit: decimalString,
     /** It has rules of a prop firm, or of the trader. */
     hasRules: z.boolean(),
+    /** Its balance contains estimated costs. Absent in responses of older releases. */
+    hasEstimatedCosts: z.boolean().optional(),
     broker: z.string().nullable(),
     /** Number at the broker; imports recognise the account by it. */
     accountNumber: z.string().nullable(),

@@ -19,6 +19,7 @@ import { demoDataApi, demoNotebookApi } from "./demo.api.ts";
 import { distributionApi } from "./distribution.api.ts";
 import { economicCalendarApi } from "./economic-calendar.api.ts";
 import { editorTemplatesApi } from "./editor-templates.api.ts";
+import { estimatedCostsDisplayApi, feeSchedulesApi } from "./fee-schedules.api.ts";
 import { filterViewsApi } from "./filter-views.api.ts";
 import { findingsApi } from "./findings.api.ts";
 import { firstDataApi } from "./first-data.api.ts";
@@ -73,6 +74,8 @@ export const tradesApis: readonly Api[] = [
   accountsApi,
   ledgerApi,
   accountRulesApi,
+  feeSchedulesApi,
+  estimatedCostsDisplayApi,
   accountGoalsApi,
   accountStandingApi,
   strategiesApi,
@@ -132,6 +135,8 @@ export type TradesApis = readonly [
   typeof accountsApi,
   typeof ledgerApi,
   typeof accountRulesApi,
+  typeof feeSchedulesApi,
+  typeof estimatedCostsDisplayApi,
   typeof accountGoalsApi,
   typeof accountStandingApi,
   typeof strategiesApi,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { estimatedCostsDisplay } from "./fee-schedules.api.ts";
 import { defaultStatisticsDisplay, statisticsDisplay } from "./statistics-display.api.ts";
 import { defaultTableDisplay, tableDisplay } from "./table-display.api.ts";
 
@@ -6,6 +7,7 @@ import { defaultTableDisplay, tableDisplay } from "./table-display.api.ts";
 export const journalPreferences = {
   "statistics-display": { schema: statisticsDisplay, initial: defaultStatisticsDisplay },
   "table-display": { schema: tableDisplay, initial: defaultTableDisplay },
+  "estimated-costs": { schema: estimatedCostsDisplay, initial: { leaveOut: false } },
 } as const;
 
 export type JournalPreferenceKey = keyof typeof journalPreferences;

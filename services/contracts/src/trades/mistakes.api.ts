@@ -12,6 +12,8 @@ export const comparedSide = z
     netProfit: decimalString,
     /** Trades that the money is over where some have no exchange rate; absent: all. */
     moneyCount: z.int().optional(),
+    /** Trades with estimated costs: the money is an estimate. Absent: none. */
+    estimatedCount: z.int().optional(),
     /** Mean net of a trade, money. */
     expectancy: decimalString.nullable(),
     /** Trades with an R; both figures below are over these alone. */

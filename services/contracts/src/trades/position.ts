@@ -58,12 +58,17 @@ export const savePosition = z.strictObject({
 });
 export type SavePosition = z.infer<typeof savePosition>;
 
+/** The part of the costs that a fee schedule has estimated; null: none. Absent in responses of older releases. */
+const estimatedCosts = money.optional();
+
 /** A close position with everything derived from it (T-289). */
 export const closePosition = z
   .object({
     ...closeFields,
     /** The gross profit in use: the entered one, else the calculated one. */
     effectiveGrossProfit: money,
+    /** Counts in place of the commissions, which stay as entered. */
+    estimatedCosts,
     netProfit: money,
     netPips: money,
     netPipRR: ratio,
@@ -106,6 +111,7 @@ export const openPosition = z
       size: money,
       grossProfit: money,
       ...costFields,
+      estimatedCosts,
       netProfit: money,
       netPips: money,
       netPipRR: ratio,
@@ -132,6 +138,9 @@ export const position = z
     totalNetPips: money,
     totalGrossProfit: money,
     ...totalCostFields,
+    totalEstimatedCosts: estimatedCosts,
+    /** Said to those as well who don't see amounts. Absent in responses of older releases. */
+    hasEstimatedCosts: z.boolean().optional(),
     totalNetProfit: money,
     totalPercentageReturned: ratio,
     totalNetRR: ratio,

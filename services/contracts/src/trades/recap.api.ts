@@ -18,6 +18,8 @@ export const recapFigures = z.object({
   count: z.int(),
   /** Trades that figures of money are over where some have no exchange rate; absent: all. */
   moneyCount: z.int().optional(),
+  /** Trades with estimated costs: the money is an estimate. Absent: none. */
+  estimatedCount: z.int().optional(),
   wins: z.int(),
   losses: z.int(),
   breakEvens: z.int(),

@@ -13,6 +13,8 @@ export const resultFigures = z.object({
   netProfit: decimalString,
   /** How many these are where some have no exchange rate; absent: all. */
   moneyCount: z.int().optional(),
+  /** Trades with estimated costs: the money is an estimate. Absent: none. */
+  estimatedCount: z.int().optional(),
   /** Trades with an R. */
   countRR: z.int(),
   netRR: z.number().nullable(),

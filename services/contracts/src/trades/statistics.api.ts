@@ -35,6 +35,8 @@ export const headlineStatistics = z
     count: z.int(),
     /** Trades that figures of money are over where some have no exchange rate; absent: all. */
     moneyCount: z.int().optional(),
+    /** Trades with estimated costs: the money is an estimate. Absent: none. */
+    estimatedCount: z.int().optional(),
     openCount: z.int(),
     wins: z.int(),
     losses: z.int(),
@@ -111,6 +113,8 @@ export const statisticsGroup = z
     netProfit: decimalString,
     /** Trades that figures of money are over where some have no exchange rate; absent: all. */
     moneyCount: z.int().optional(),
+    /** Trades with estimated costs: the money is an estimate. Absent: none. */
+    estimatedCount: z.int().optional(),
     countRR: z.int(),
     netRR: ratio,
     netPercentage: ratio,

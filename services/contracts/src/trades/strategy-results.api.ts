@@ -22,6 +22,7 @@ export const strategyFigures = z.object({
     profitFactor: true,
     netProfit: true,
     moneyCount: true,
+    estimatedCount: true,
     countRR: true,
     netRR: true,
     expectancyRR: true,
@@ -47,6 +48,8 @@ export const strategyResult = strategyFigures
         ...{ month, count: z.int(), netProfit: z.string(), countRR: z.int(), netRR: z.number().nullable() },
         /** Trades that the money is over where some have no exchange rate; absent: all. */
         moneyCount: z.int().optional(),
+        /** Trades with estimated costs: the money is an estimate. Absent: none. */
+        estimatedCount: z.int().optional(),
       }),
     ),
   })

@@ -41,6 +41,8 @@ export const tradeSummary = z
     netPips: decimalString.nullable(),
     grossProfit: decimalString.nullable(),
     ...listedCostFields,
+    /** The part of the costs that a fee schedule has estimated; null: none. Absent in responses of older releases. */
+    estimatedCosts: decimalString.nullable().optional(),
     netProfit: decimalString.nullable(),
     netRR: z.number().nullable(),
     netPercentage: z.number().nullable(),
@@ -203,6 +205,8 @@ export const tradeTotals = z.object({
   ...sums,
   /** Trades that carry an R. */
   countRR: z.int(),
+  /** Trades with estimated costs: the sums after costs are estimates. Absent: none. */
+  estimatedCount: z.int().optional(),
   /**
    * Contained in the sums: results of open trades whose closes have no date, and closed trades that were not executed.
    * Without both the sums are those of the statistics. Absent in responses of older releases.

@@ -62,6 +62,35 @@ export function asTotals<Costs extends Partial<CloseCosts<unknown>>>(
   return totals as ReturnType<typeof asTotals<Costs>>; // the same keys, renamed
 }
 
+/** The costs of a close as they were entered or reported, and what a fee schedule estimates in place of missing ones. */
+export interface CostFacts extends CloseCosts<Big | null> {
+  /** Estimated commissions, which stand beside the entered ones; null or absent: none. */
+  estimatedCosts?: Big | null | undefined;
+  /** Whether the source names costs at all, zeros included; null or absent: not known. */
+  costsReported?: boolean | null | undefined;
+}
+
+/**
+ * Whether the source of a close has no commissions and fees, so that a fee schedule may estimate them. Roll and dividends are no
+ * fees. A zero counts as missing unless the source is known to name costs.
+ */
+export function lacksCosts({ commissions, otherCosts, costsReported }: Readonly<CostFacts>): boolean {
+  if (commissions === null && otherCosts === null) return true;
+  if (costsReported === true) return false;
+  return (commissions === null || commissions.eq(0)) && (otherCosts === null || otherCosts.eq(0));
+}
+
+/** The estimated costs that count: null as soon as the close has costs of its own. */
+export function countedEstimate(costs: Readonly<CostFacts>): Big | null {
+  return costs.estimatedCosts != null && lacksCosts(costs) ? costs.estimatedCosts : null;
+}
+
+/** The costs of a close as they count: an estimate is part of the commissions while there are no others. */
+export function countedCosts(costs: Readonly<CostFacts>): CloseCosts<Big | null> {
+  const estimate = countedEstimate(costs);
+  return eachCost((cost) => (cost === "commissions" && estimate !== null ? estimate : costs[cost]));
+}
+
 /** All costs of a close together, with their sign; null when none is entered. */
 export function sumCosts(costs: Readonly<CloseCosts<Big | null>>): Big | null {
   return addUp(closeCosts.map((cost) => costs[cost]));

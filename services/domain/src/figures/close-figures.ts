@@ -11,6 +11,8 @@ export interface CloseFigures extends PartTotals {
   /** As entered; a single close without size counts with the open's size. */
   size: Big | null;
   closePrice: Big | null;
+  /** What a form shows and sends back, in place of an estimate that counts; null not entered. */
+  enteredCommissions: Big | null;
   /** What counts: `enteredGrossProfit`, else derived from price, size and instrument. */
   grossProfit: Big | null;
   /** What a form shows and sends back; null not entered. */
@@ -33,6 +35,7 @@ export function closeFigures(part: SummedClose, openingBalance: Big | null): Clo
     closeDate: facts.closeDate,
     closePrice: facts.closePrice,
     enteredGrossProfit: facts.grossProfit,
+    enteredCommissions: facts.commissions,
     maximumAdversePrice: facts.maximumAdversePrice,
     maximumFavourablePrice: facts.maximumFavourablePrice,
     financialRisk,

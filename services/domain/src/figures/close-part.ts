@@ -1,6 +1,6 @@
 import { addUp, type Big, product, quotient } from "../decimal.ts";
 import type { Direction } from "../enumerations.ts";
-import { sumCosts } from "./close-costs.ts";
+import { countedCosts, sumCosts } from "./close-costs.ts";
 import type { CostPerPip } from "./cost-per-pip.ts";
 import { calculateGrossProfit } from "./cost-per-pip.ts";
 import type { EffectiveSizes } from "./effective-size.ts";
@@ -18,7 +18,7 @@ export interface ClosePart {
   weight: Big | null;
   netPips: Big | null;
   grossProfit: Big | null;
-  /** All costs of the close; null when none is entered. */
+  /** All costs of the close, an estimate included; null when there are none. */
   costs: Big | null;
   netProfit: Big | null;
   /** Pips of one R; null without a stop that would lose money. */
@@ -44,7 +44,7 @@ export function closeParts(
     const closePrice = isBeyond ? null : facts.closePrice;
     const pips = netPips(direction, open.openPrice, closePrice, instrument.pipSize);
     const grossProfit = calculateGrossProfit(facts.grossProfit, pips, weight, instrument);
-    const costs = sumCosts(facts);
+    const costs = sumCosts(countedCosts(facts));
     const { openPrice, stopPrice, targetPrice } = open;
     const extremes = isBeyond ? { maximumAdversePrice: null, maximumFavourablePrice: null } : {};
     const prices = { direction, openPrice, stopPrice, targetPrice, ...facts, closePrice, ...extremes };

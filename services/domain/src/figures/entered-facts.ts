@@ -3,7 +3,11 @@ import { eachCost } from "./close-costs.ts";
 import type { CloseFacts, InstrumentFacts, OpenFacts } from "./position-facts.ts";
 
 /** The same fields as decimal strings, as they stand on the wire and in rows; null is "not entered". */
-type Entered<Facts> = { [Field in keyof Facts]: Facts[Field] extends Big | null ? string | null : Facts[Field] };
+type Entered<Facts> = {
+  [Field in keyof Facts]: Exclude<Facts[Field], undefined> extends Big | null
+    ? string | null | Extract<Facts[Field], undefined>
+    : Facts[Field];
+};
 
 export type EnteredClose = Entered<CloseFacts>;
 export type EnteredOpen = Entered<Omit<OpenFacts, "closes">> & { closes: readonly EnteredClose[] };
@@ -36,6 +40,8 @@ function closeFacts(close: EnteredClose): CloseFacts {
     closePrice: decimal(close.closePrice),
     grossProfit: decimal(close.grossProfit),
     ...eachCost((cost) => decimal(close[cost])),
+    estimatedCosts: decimal(close.estimatedCosts ?? null),
+    costsReported: close.costsReported ?? null,
     maximumAdversePrice: decimal(close.maximumAdversePrice),
     maximumFavourablePrice: decimal(close.maximumFavourablePrice),
   };

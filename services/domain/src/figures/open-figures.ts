@@ -133,7 +133,7 @@ function isOpenClosed({ sizes, facts }: OpenPart): boolean {
 
 /** A row that was added and not filled yet. */
 function isBlankClose(close: CloseFacts): boolean {
-  const { id: _, ...entries } = close;
+  const { id: _, estimatedCosts: __, costsReported: ___, ...entries } = close;
   return Object.values(entries).every((entry) => entry === null);
 }
 

@@ -1,5 +1,5 @@
 import { addUp, type Big, product, quotient, sumOfAll } from "../decimal.ts";
-import { closeCosts, eachCost } from "./close-costs.ts";
+import { closeCosts, countedCosts, countedEstimate } from "./close-costs.ts";
 import type { ClosePart } from "./close-part.ts";
 import { type EfficiencyName, efficiencyNames, type RangeName, rangeNames } from "./price-range.ts";
 
@@ -24,7 +24,7 @@ export interface RiskedSums {
   isRiskMissing: boolean;
 }
 
-const addedNames = ["size", "grossProfit", ...closeCosts, "netProfit"] as const;
+const addedNames = ["size", "grossProfit", ...closeCosts, "estimatedCosts", "netProfit"] as const;
 const settledNames = ["grossProfit", "costs", "netProfit"] as const;
 type Added = Record<(typeof addedNames)[number], Big | null>;
 type Settled = Record<(typeof settledNames)[number], Big | null>;
@@ -96,7 +96,11 @@ function sumsOfClose(part: ClosePart): PartSums {
   });
   const efficiencies = byName(efficiencyNames, (name) => meanOfOne(part.efficiencies[name], weight));
   return {
-    added: { size: facts.size, grossProfit, ...eachCost((cost) => facts[cost]), netProfit },
+    added: {
+      ...{ size: facts.size, grossProfit, netProfit },
+      ...countedCosts(facts),
+      estimatedCosts: countedEstimate(facts),
+    },
     settled: isSettled ? { grossProfit, costs, netProfit } : { grossProfit: null, costs: null, netProfit: null },
     settledRisk: isSettled ? part.financialRisk : undefined,
     net: risked(part.netPips),

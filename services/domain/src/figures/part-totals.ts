@@ -7,6 +7,8 @@ import type { EfficiencyName, RangeName } from "./price-range.ts";
 export interface PartTotals extends CloseCosts<Big | null> {
   size: Big | null;
   grossProfit: Big | null;
+  /** The part of the costs that a fee schedule has estimated; null: none is an estimate. */
+  estimatedCosts: Big | null;
   netProfit: Big | null;
   netPips: Big | null;
   netPipRR: number | null;

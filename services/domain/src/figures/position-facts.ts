@@ -1,6 +1,6 @@
 import type { Big } from "../decimal.ts";
 import type { Direction, MarketType } from "../enumerations.ts";
-import type { CloseCosts } from "./close-costs.ts";
+import type { CostFacts } from "./close-costs.ts";
 import type { BreakEvenRange } from "./win-loss.ts";
 
 /** What an instrument tells about money. Prices in quote currency, money in the currency of the account. */
@@ -17,7 +17,7 @@ export interface InstrumentFacts {
 }
 
 /** One exit as it was entered or imported; null is "not entered". */
-export interface CloseFacts extends CloseCosts<Big | null> {
+export interface CloseFacts extends CostFacts {
   id: string;
   /** ISO 8601, UTC. */
   closeDate: string | null;

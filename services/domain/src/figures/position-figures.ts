@@ -21,6 +21,8 @@ export interface PositionFigures extends Record<TotalCost, Big | null> {
   /** Size-weighted mean. */
   totalNetPips: Big | null;
   totalGrossProfit: Big | null;
+  /** The part of the costs that a fee schedule has estimated; null: none is an estimate. */
+  totalEstimatedCosts: Big | null;
   totalNetProfit: Big | null;
   /** totalNetProfit in percent of the balance at the first open date. */
   totalPercentageReturned: number | null;
@@ -74,6 +76,7 @@ export function positionFigures(facts: PositionFacts): PositionFigures {
     totalNetPips: totals.netPips,
     totalGrossProfit: totals.grossProfit,
     ...asTotals(eachCost((cost) => totals[cost])),
+    totalEstimatedCosts: totals.estimatedCosts,
     totalNetProfit: totals.netProfit,
     totalPercentageReturned: toRatio(toPercent(totals.netProfit, openingBalance)),
     totalNetRR: totals.netRR,

@@ -12,6 +12,8 @@ export interface ResultSummary {
   n: number;
   /** Trades whose money is known: every figure of money is over these alone. */
   moneyCount: number;
+  /** Trades whose net profit contains estimated costs: with one of them every figure of their money is an estimate. */
+  estimatedCount: number;
   wins: number;
   losses: number;
   breakEvens: number;
@@ -71,6 +73,8 @@ export class ResultTotals {
   readonly #records: Float64Array;
   /** What one is worth in the sums of money; null where they stand in parts. */
   #unit: Big | null = null;
+  /** Of each group; null where nothing is estimated. */
+  #estimated: Uint32Array | null = null;
 
   constructor(groups: number) {
     this.#groups = groups;
@@ -86,6 +90,18 @@ export class ResultTotals {
     this.#unit = moneyUnits(columns.netProfit)?.unit ?? null;
     if (rows.keys === null) this.#addAll(columns, classes, rows.rows);
     else this.#addGrouped(columns, classes, rows);
+    if (columns.estimated !== undefined) this.#countEstimated(columns.netProfit.whole, columns.estimated, rows);
+  }
+
+  #countEstimated(net: Float64Array, estimated: Uint8Array, { rows, keys, areKeysByRow }: GroupedRows): void {
+    const counts = new Uint32Array(this.#groups);
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
+      const group = groupAt(keys, areKeysByRow ? row : index);
+      const counted = estimated[row] === 1 && isNumber(net[row]) && group < counts.length;
+      if (counted) counts[group] = (counts[group] ?? 0) + 1;
+    }
+    this.#estimated = counts;
   }
 
   #addGrouped(columns: TradeColumns, classes: Uint8Array, { rows, keys, areKeysByRow }: GroupedRows): void {
@@ -179,6 +195,7 @@ export class ResultTotals {
     return {
       n,
       moneyCount,
+      estimatedCount: this.#estimated?.[group] ?? 0,
       ...counts,
       strikeRate: strikeRate(counts, handling),
       netProfit: moneyCount === 0 ? null : netProfit,

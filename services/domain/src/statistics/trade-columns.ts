@@ -31,12 +31,20 @@ export interface TradeColumns {
    * columns, so that sums are over the others. Absent: there are none.
    */
   withoutMoney?: Uint8Array | undefined;
+  /** 1 for each trade whose costs a fee schedule has estimated. Absent: there are none. */
+  estimated?: Uint8Array | undefined;
 }
 
 /** The same trades with their results before costs in place of the net ones; what is a win stays what it was. */
 export function beforeCosts(columns: TradeColumns): TradeColumns {
   const { grossProfit, grossRR, grossPercentage } = columns;
-  return { ...columns, netProfit: grossProfit, netRR: grossRR, percentageReturned: grossPercentage };
+  return {
+    ...columns,
+    netProfit: grossProfit,
+    netRR: grossRR,
+    percentageReturned: grossPercentage,
+    estimated: undefined,
+  };
 }
 
 /** All rows of so many, ascending. */

@@ -5,7 +5,9 @@ import type { CloseFacts, InstrumentFacts, OpenFacts, PositionFacts } from "../f
 import { defaultBreakEvenRange } from "../figures/win-loss.ts";
 
 /** Facts for tests, decimals written as text; what is left out is "not entered". */
-type Written<T> = { [Key in keyof T]?: T[Key] extends Big | null ? string | null : T[Key] };
+type Written<T> = {
+  [Key in keyof T]?: Exclude<T[Key], undefined> extends Big | null ? string | null : T[Key];
+};
 
 export function instrument(written: Written<InstrumentFacts> = {}): InstrumentFacts {
   return {
@@ -28,6 +30,8 @@ export function close(written: Written<CloseFacts> = {}): CloseFacts {
     closePrice: text(written.closePrice),
     grossProfit: text(written.grossProfit),
     ...eachCost((cost) => text(written[cost])),
+    estimatedCosts: text(written.estimatedCosts),
+    costsReported: written.costsReported ?? null,
     maximumAdversePrice: text(written.maximumAdversePrice),
     maximumFavourablePrice: text(written.maximumFavourablePrice),
   };

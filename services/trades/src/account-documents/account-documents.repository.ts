@@ -1,7 +1,7 @@
 import type { Journal } from "../journal/journal.ts";
 
 /** What an account may carry beside itself, one document each. */
-const tables = { rules: "account_rules", goals: "account_goals" } as const;
+const tables = { rules: "account_rules", goals: "account_goals", fees: "account_fees" } as const;
 export type DocumentKind = keyof typeof tables;
 
 /** Null: there is none; the version counts on when one is taken away. */

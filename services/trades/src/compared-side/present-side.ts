@@ -1,7 +1,7 @@
 import type { ComparedSide } from "@entrywise/contracts/trades/mistakes.api";
 import { toWire } from "@entrywise/domain/decimal";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
-import { moneyCountOf } from "../statistics-core/figures.presenter.ts";
+import { moneyCounts } from "../statistics-core/figures.presenter.ts";
 
 /** One side of a comparison on the wire. */
 export function presentSide(result: ResultSummary): ComparedSide {
@@ -9,7 +9,7 @@ export function presentSide(result: ResultSummary): ComparedSide {
   return {
     count: n,
     netProfit: toWire(netProfit) ?? "0",
-    ...moneyCountOf(result),
+    ...moneyCounts(result),
     expectancy: toWire(expectancy),
     countRR: rCount,
     netRR,

@@ -45,7 +45,12 @@ export async function readReferences(journal: Journal) {
     "select id from trade where user_id = $1 and brand_key = $2 and demo and deleted_at is null",
     [actor.userId, actor.brand],
   );
+  const estimated: { id: string }[] = await tx.query(
+    "select id from trade where user_id = $1 and brand_key = $2 and estimated_costs is not null and deleted_at is null",
+    [actor.userId, actor.brand],
+  );
   return {
+    estimatedTradeIds: estimated.map(({ id }) => id),
     demoTradeIds: demos.map(({ id }) => id),
     accounts: accounts.map((account) => ({ ...account, partialResults: partialResults.get(account.id) ?? [] })),
     strategies,

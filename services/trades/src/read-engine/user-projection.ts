@@ -32,6 +32,8 @@ export interface UserProjection {
   tags: ReadonlyMap<string, Tag>;
   /** 1 for each demo trade once there are trades of the user's own: no total counts them then. Null: all count. */
   leftOut: Uint8Array | null;
+  /** 1 for each trade whose costs a fee schedule has estimated; null: there are none. */
+  estimated: Uint8Array | null;
   /** Of the balances in the accounts' own currencies; made on first use. */
   shares(): BalanceShares;
   /** Made on first use; before costs where the basis is gross. */
@@ -76,14 +78,18 @@ export interface References {
   tags: readonly Tag[];
   /** Absent: there are none. */
   demoTradeIds?: readonly string[];
+  /** Trades with estimated costs. Absent: there are none. */
+  estimatedTradeIds?: readonly string[];
 }
 
 /** What a projection does not work out itself. */
 export interface OfOthers {
   sharesOfOthers?: (() => BalanceShares) | null;
   resultsByOwner?: (() => Uint8Array) | null;
+  /** 1 for each trade with estimated costs, where the ids of the references don't say so. */
+  estimated?: Uint8Array | null;
   /** The same trades in the money that they were recorded in; null: they are not converted. */
-  recorded?: Pick<UserProjection, "trades" | "results"> | null;
+  recorded?: Pick<UserProjection, "trades" | "results" | "estimated"> | null;
 }
 
 const ORDERED_ROWS_IN_MEMORY = 3_000_000;
@@ -92,8 +98,8 @@ const MOST_SELECTIONS = 60;
 export function createProjection(
   { version, preference }: { version: string; preference: Preference },
   trades: TradeTable,
-  { accounts, strategies, tags, demoTradeIds = [] }: References,
-  { sharesOfOthers = null, resultsByOwner = null, recorded = null }: OfOthers = {},
+  { accounts, strategies, tags, demoTradeIds = [], estimatedTradeIds = [] }: References,
+  { sharesOfOthers = null, resultsByOwner = null, estimated: marked = null, recorded = null }: OfOthers = {},
 ): UserProjection {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   let ownShares: BalanceShares | null = null;
@@ -106,10 +112,13 @@ export function createProjection(
   const orders = new ResultCache<Uint32Array>(Math.max(1, Math.floor(ORDERED_ROWS_IN_MEMORY / trades.length)));
   const selections = new ResultCache<PackedSelection>(MOST_SELECTIONS);
   let net: TradeColumns | null = null;
+  const estimated = recorded?.estimated ?? marked ?? markedRows(trades, estimatedTradeIds);
   // What a trade without a rate came to is known by the money it was recorded in.
   const results = () => recorded?.results() ?? resultsByOwner?.() ?? statusesOf(trades, preference.breakEven);
   const netColumns = () => {
-    net ??= toColumns(trades, results(), byId, { shares: shares(), recorded: recorded?.trades ?? null });
+    net ??= toColumns(trades, results(), byId, {
+      ...{ shares: shares(), recorded: recorded?.trades ?? null, estimated },
+    });
     return net;
   };
   return {
@@ -118,6 +127,7 @@ export function createProjection(
     conversion: null,
     trades,
     leftOut: demoRows(trades, demoTradeIds),
+    estimated,
     accounts: byId,
     strategies: new Map(strategies.map(({ id, name }) => [id, name])),
     tags: new Map(tags.map((tag) => [tag.id, tag])),
@@ -144,21 +154,26 @@ export function createProjection(
 }
 
 function demoRows(trades: TradeTable, demoTradeIds: readonly string[]): Uint8Array | null {
-  if (demoTradeIds.length === 0 || demoTradeIds.length >= trades.length) return null;
+  return demoTradeIds.length >= trades.length ? null : markedRows(trades, demoTradeIds);
+}
+
+/** 1 for each of the trades; null without any. */
+function markedRows(trades: TradeTable, ids: readonly string[]): Uint8Array | null {
+  if (ids.length === 0) return null;
   const index = idIndex(trades);
-  const isDemo = new Uint8Array(trades.length);
-  for (const id of demoTradeIds) {
+  const marks = new Uint8Array(trades.length);
+  for (const id of ids) {
     const row = index.rowOfText(id);
-    if (row >= 0) isDemo[row] = 1;
+    if (row >= 0) marks[row] = 1;
   }
-  return isDemo;
+  return marks;
 }
 
 function toColumns(
   trades: TradeTable,
   result: Uint8Array,
   accounts: ReadonlyMap<string, ProjectedAccount>,
-  { shares, recorded }: { shares: BalanceShares; recorded: TradeTable | null },
+  { shares, recorded, estimated }: { shares: BalanceShares; recorded: TradeTable | null; estimated: Uint8Array | null },
 ): TradeColumns {
   const { length, closeTime, netRR, grossRR, netPips } = trades;
   const money = recorded === null ? trades : countedMoney(trades, recorded);
@@ -175,6 +190,7 @@ function toColumns(
       return money.costs;
     },
     withoutMoney,
+    estimated: estimated ?? undefined,
     netRR,
     grossRR,
     netPips,

@@ -14,7 +14,7 @@ export function figuresOf(result: ResultSummary, paid: Big | null): ResultFigure
     breakEvens: result.breakEvens,
     strikeRate: result.strikeRate,
     netProfit: toWire(result.netProfit) ?? "0",
-    ...moneyCountOf(result),
+    ...moneyCounts(result),
     countRR: result.rCount,
     netRR: result.netRR,
     netPercentage: shareOf(result.netProfit, paid),
@@ -22,9 +22,16 @@ export function figuresOf(result: ResultSummary, paid: Big | null): ResultFigure
   };
 }
 
-/** How many trades the money is over, where it is not over all of them. */
-export function moneyCountOf({ n, moneyCount }: Pick<ResultSummary, "n" | "moneyCount">): { moneyCount?: number } {
-  return moneyCount < n ? { moneyCount } : {};
+/** How many trades the money is over where it is not over all of them, and how many of them have estimated costs where some do. */
+export function moneyCounts({
+  n,
+  moneyCount,
+  estimatedCount,
+}: Pick<ResultSummary, "n" | "moneyCount" | "estimatedCount">): {
+  moneyCount?: number;
+  estimatedCount?: number;
+} {
+  return { ...(moneyCount < n ? { moneyCount } : {}), ...(estimatedCount > 0 ? { estimatedCount } : {}) };
 }
 
 /** The time of each trade that the filter's days and hours are about. */

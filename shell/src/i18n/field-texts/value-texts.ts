@@ -75,6 +75,7 @@ export const valueTexts: Readonly<Record<keyof typeof ofValues, WriteText>> = {
   "Value.CommentingOff": () => t`only apply when commenting is turned off`,
   "Value.OwnName": () => t`must be a unique name`,
   "Value.NameOfFinding": () => t`must name a finding`,
+  "Value.SameFee": () => t`another line is for the same from this day`,
   "Value.OneTooMany": () => t`exceeds the limit`,
   "Value.FilterField": ({ name }) => t`contains an invalid ${name}`,
   "Value.AddressId": () => t`must match the ID in the URL`,

@@ -54,7 +54,13 @@ export function ledgerColumns({ currency, dates, narrow, onEdit }: LedgerColumnC
       align: "end",
       width: narrow ? 84 : 104,
       cell: ({ kind, amount }) => (
-        <Money value={amount} currency={currency} signed result={kind === "trade" ? toneOfSum(amount) : null} />
+        <Money
+          {...{ value: amount, currency }}
+          signed
+          result={kind === "trade" ? toneOfSum(amount) : null}
+          // What was paid in and out contains no costs of trades.
+          estimated={kind === "trade" ? undefined : false}
+        />
       ),
     },
     {

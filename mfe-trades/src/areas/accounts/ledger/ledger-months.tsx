@@ -48,6 +48,8 @@ export function LedgerMonths({ accountId, currency, onEdit }: LedgerLinesProps) 
                     currency={currency}
                     signed
                     result={row.kind === "month" ? toneOfSum(row.amount) : null}
+                    // What was paid in and out contains no costs of trades.
+                    estimated={row.kind === "month" ? undefined : false}
                   />
                 </td>
                 <td className="ui-end">

@@ -14,20 +14,23 @@ import { leftAfterRisk, usedText } from "./limit-texts.ts";
 import "./account-standing.css";
 
 export interface AccountCellProps {
-  account: Pick<TradeAccount, "id" | "name" | "currency" | "balance">;
+  account: Pick<TradeAccount, "id" | "name" | "currency" | "balance" | "hasEstimatedCosts">;
   /** Undefined: the account has neither rules nor goals. */
   standing: AccountStanding | undefined;
 }
 
 /** An account of the strip: balance, the limit that is nearest, and the target or else the first goal. */
-export function AccountCell({ account: { id, name, currency, balance }, standing }: AccountCellProps) {
+export function AccountCell({
+  account: { id, name, currency, balance, hasEstimatedCosts },
+  standing,
+}: AccountCellProps) {
   const address = `/trade-accounts/${id}`;
   const { closestLimit = null, profitTarget = null, goals: [goal] = [] } = standing ?? {};
   return (
     <article aria-label={name}>
       <Link to={address} className="as-name">
         <b title={name}>{name}</b>
-        <Money value={balance} currency={currency} />
+        <Money value={balance} currency={currency} estimated={hasEstimatedCosts} />
       </Link>
       <div className="as-measures">
         {closestLimit === null ? (

@@ -62,7 +62,15 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
                     <b>{account.name}</b>
                     <small>{describeAccount(account)}</small>
                     <small className="ordered-tight">
-                      <Money value={account.balance} currency={account.currency} unit /> · {countTrades(account)}
+                      <Money
+                        {...{
+                          value: account.balance,
+                          currency: account.currency,
+                          estimated: account.hasEstimatedCosts,
+                        }}
+                        unit
+                      />{" "}
+                      · {countTrades(account)}
                     </small>
                   </Link>
                 </td>
@@ -72,7 +80,10 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
                   <Money value={account.startBalance} currency={account.currency} />
                 </td>
                 <td className="ordered-roomy ui-end">
-                  <Money value={account.balance} currency={account.currency} unit />
+                  <Money
+                    {...{ value: account.balance, currency: account.currency, estimated: account.hasEstimatedCosts }}
+                    unit
+                  />
                 </td>
                 <td>
                   <EnabledSwitch

@@ -39,7 +39,11 @@ export function AccountSideList({ accounts, shownId }: AccountSideListProps) {
       <p className="al-head">
         <b>{t`${enabled.length} enabled`}</b>
         {currency === null || others.length > 0 ? null : (
-          <Money value={enabled.map(({ balance }) => balance).reduce(addDecimals, "0")} currency={currency} unit />
+          <Money
+            value={enabled.map(({ balance }) => balance).reduce(addDecimals, "0")}
+            {...{ currency, estimated: enabled.some(({ hasEstimatedCosts }) => hasEstimatedCosts === true) }}
+            unit
+          />
         )}
       </p>
       {rows(enabled)}
@@ -55,6 +59,7 @@ export function AccountSideList({ accounts, shownId }: AccountSideListProps) {
 
 function AccountLink({ account, isShown }: { account: TradeAccount; isShown: boolean }) {
   const { id, name, currency, balance, netProfit, isEnabled, hasRules, defaultMarketType, tradeCount } = account;
+  const estimated = account.hasEstimatedCosts;
   return (
     <Link to={`/trade-accounts/${id}`} aria-current={isShown ? "page" : undefined}>
       <span className="al-name">
@@ -62,13 +67,19 @@ function AccountLink({ account, isShown }: { account: TradeAccount; isShown: boo
         {hasRules ? <Badge bg="bg.muted">{t`Rules`}</Badge> : null}
       </span>
       <span className="al-figure">
-        {isEnabled ? <Money value={balance} currency={currency} /> : <Badge bg="bg.muted">{t`Disabled`}</Badge>}
+        {isEnabled ? (
+          <Money value={balance} currency={currency} estimated={estimated} />
+        ) : (
+          <Badge bg="bg.muted">{t`Disabled`}</Badge>
+        )}
       </span>
       <small>
         {i18n._(marketNames[defaultMarketType])} · {tradesText(tradeCount)}
       </small>
       <small className="al-figure">
-        {tradeCount === 0 ? null : <Money value={netProfit} currency={currency} signed result={toneOfSum(netProfit)} />}
+        {tradeCount === 0 ? null : (
+          <Money {...{ value: netProfit, currency, estimated }} signed result={toneOfSum(netProfit)} />
+        )}
       </small>
     </Link>
   );

@@ -1,7 +1,16 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { plural, Trans, t } from "@entrywise/host/macro";
-import { formatNumber, Money, Percent, RewardRisk, Skeleton, StrikeRateSpinner, usePrivacy } from "@entrywise/ui";
+import {
+  EstimatedCosts,
+  formatNumber,
+  Money,
+  Percent,
+  RewardRisk,
+  Skeleton,
+  StrikeRateSpinner,
+  usePrivacy,
+} from "@entrywise/ui";
 import { QueryFailure } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
@@ -200,7 +209,7 @@ export function CoreStats(props: CoreStatsProps) {
   if (headline === null && error !== null)
     return <QueryFailure query={{ data: undefined, error, refetch: onRetry }} failure={t`Couldn't load statistics`} />;
   return (
-    <>
+    <EstimatedCosts when={(headline?.estimatedCount ?? 0) > 0}>
       <section
         className={`ui-panel ds-stats ${busy ? "ds-busy" : ""}`}
         aria-label={t`Key statistics`}
@@ -227,6 +236,6 @@ export function CoreStats(props: CoreStatsProps) {
       </section>
       <MissingStops counts={headline} filter={filter} />
       <ConversionNote headline={headline} />
-    </>
+    </EstimatedCosts>
   );
 }

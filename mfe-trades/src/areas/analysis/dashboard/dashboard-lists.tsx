@@ -8,6 +8,7 @@ import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { QuerySection } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
 import { rememberTradeList } from "../../../data/adjacent-trades/last-trade-list.ts";
+import { isEstimated } from "../../../display/estimated-costs/costs-cell.tsx";
 import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText } from "../../../display/result-chip.tsx";
 import { noStrategy, toneOfResult } from "../../../display/trade-texts.ts";
@@ -182,14 +183,21 @@ function buildColumns(tab: ListTab, dates: DateText, onOpen: () => void): Column
         {
           header: i18n._(statistics.netProfit.label),
           end: true,
-          cell: ({ netProfit, currency, winLossStatus }) => (
-            <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
+          cell: ({ netProfit, currency, winLossStatus, estimatedCosts }) => (
+            <Money
+              {...{ value: netProfit, currency, estimated: isEstimated({ estimatedCosts }) }}
+              unit
+              result={toneOfResult(winLossStatus)}
+              arrow
+            />
           ),
         },
         {
           header: "R:R",
           end: true,
-          cell: ({ netRR, winLossStatus }) => <RewardRisk value={netRR} result={toneOfResult(winLossStatus)} />,
+          cell: (trade) => (
+            <RewardRisk value={trade.netRR} result={toneOfResult(trade.winLossStatus)} estimated={isEstimated(trade)} />
+          ),
         },
       ];
   }

@@ -1,7 +1,17 @@
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Figure, formatNumber, formatPercent, Money, Panel, Percent, Private, RewardRisk } from "@entrywise/ui";
+import {
+  EstimatedCosts,
+  Figure,
+  formatNumber,
+  formatPercent,
+  Money,
+  Panel,
+  Percent,
+  Private,
+  RewardRisk,
+} from "@entrywise/ui";
 import { useState } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import { noRate } from "../../../catalogue/unit-figure.tsx";
@@ -168,8 +178,9 @@ function RowName({ row: { label }, href }: { row: Pick<RecordRow, "label">; href
 }
 
 function wholeRow({ covers, results, money, withoutRate }: RecordStatistics): RecordRow {
-  const { count, wins, losses, breakEvens, strikeRate, countRR, netRR, expectancyRR } = results;
+  const { count, wins, losses, breakEvens, strikeRate, countRR, netRR, expectancyRR, estimatedCount = 0 } = results;
   return {
+    ...(estimatedCount > 0 ? { estimatedCount } : {}),
     ...{ key: "", label: "", count, wins, losses, breakEvens, strikeRate, countRR, netRR, expectancyRR },
     members: covers?.members ?? null,
     withoutRate,
@@ -182,7 +193,7 @@ function wholeRow({ covers, results, money, withoutRate }: RecordStatistics): Re
 function Cells({ row, columns }: { row: RecordRow; columns: Columns }) {
   const { count, countRR } = row;
   return (
-    <>
+    <EstimatedCosts when={(row.estimatedCount ?? 0) > 0}>
       <td className="ui-end">{whole(count)}</td>
       {columns.members ? <td className="ui-end">{row.members === null ? "" : whole(row.members)}</td> : null}
       <td className="ui-end">{[row.wins, row.losses, row.breakEvens].map(whole).join(" · ")}</td>
@@ -200,7 +211,7 @@ function Cells({ row, columns }: { row: RecordRow; columns: Columns }) {
           <RewardRisk value={row.netRR} unit result={toneOfSum(row.netRR)} missingReason={t`No trades have a stop`} />
         </OfTrades>
       </td>
-    </>
+    </EstimatedCosts>
   );
 }
 

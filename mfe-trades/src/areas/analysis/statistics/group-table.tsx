@@ -3,7 +3,7 @@ import type { StatisticsBasis, StatisticsUnit } from "@entrywise/contracts/trade
 import { i18n } from "@entrywise/host/i18n";
 import { type MessageDescriptor, msg, plural, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
+import { Button, EstimatedCosts, Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import { knownMoney, noRate, shownUnit, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
@@ -273,7 +273,7 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
   const { profitFactor } = figures;
   const profit = knownMoney(figures.netProfit, figures);
   return (
-    <>
+    <EstimatedCosts when={(figures.estimatedCount ?? 0) > 0}>
       <td className="ui-end">{formatNumber(figures.count, { decimals: 0 })}</td>
       <td className="ui-end">
         {[figures.wins, figures.losses, figures.breakEvens]
@@ -324,7 +324,7 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
           <UnitFigure unit={measured} values={figures} currency={currency} toned />
         </td>
       ) : null}
-    </>
+    </EstimatedCosts>
   );
 }
 

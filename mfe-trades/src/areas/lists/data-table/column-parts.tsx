@@ -25,11 +25,13 @@ export function Sum({
   currency,
   isResult = false,
   unit = false,
+  estimated = false,
 }: {
   value: string;
   currency: string | null;
   isResult?: boolean;
   unit?: boolean;
+  estimated?: boolean;
 }) {
   return (
     <Money
@@ -39,6 +41,7 @@ export function Sum({
       signed
       arrow={isResult}
       unit={unit}
+      estimated={estimated}
     />
   );
 }

@@ -62,7 +62,9 @@ export function memberColumns(
       header: "R",
       width: 76,
       align: "end",
-      cell: ({ netRR, winLossStatus }) => <RewardRisk value={netRR} unit result={toneOfResult(winLossStatus)} />,
+      cell: ({ netRR, winLossStatus, hasEstimatedCosts: estimated }) => (
+        <RewardRisk {...{ value: netRR, estimated }} unit result={toneOfResult(winLossStatus)} />
+      ),
     },
     {
       id: "direction",
@@ -117,10 +119,10 @@ export function memberColumns(
       header: t`Net profit`,
       width: 110,
       align: "end",
-      cell: ({ permissions, netProfit, currency, winLossStatus }) =>
+      cell: ({ permissions, netProfit, currency, winLossStatus, hasEstimatedCosts: estimated }) =>
         shared(
           permissions.sharePermissionsViewProfits,
-          <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} />,
+          <Money {...{ value: netProfit, currency, estimated }} unit result={toneOfResult(winLossStatus)} />,
         ),
     },
     {

@@ -4,6 +4,7 @@ import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Money, missing } from "@entrywise/ui";
 import { costListHeads } from "../../../display/cost-texts.ts";
+import { CostsCell } from "../../../display/estimated-costs/costs-cell.tsx";
 import { marketNames, statusNames } from "../../../display/trade-texts.ts";
 import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
 import { performanceTradeColumns } from "./performance-columns.tsx";
@@ -27,7 +28,12 @@ export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
     header,
     width: 88,
     align: "end",
-    cell: (trade) => <Money value={trade[field]} currency={trade.currency} signed />,
+    cell: (trade) =>
+      field === "commissions" ? (
+        <CostsCell trade={trade} value={trade.commissions} />
+      ) : (
+        <Money value={trade[field]} currency={trade.currency} signed />
+      ),
   });
   return [
     day("opened", t`Opened`, ({ openDate }) => openDate),

@@ -1,6 +1,7 @@
 import { t } from "@entrywise/host/macro";
-import { Money, RewardRisk } from "@entrywise/ui";
+import { EstimatedCosts, Money, RewardRisk } from "@entrywise/ui";
 import { CapturedTag } from "../../../display/captured-tag.tsx";
+import { isEstimated } from "../../../display/estimated-costs/costs-cell.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { unclosedText } from "../../../display/trade-dates-text.ts";
 import { toneOfResult } from "../../../display/trade-texts.ts";
@@ -30,19 +31,21 @@ export function narrowColumns({ dates }: ColumnContext): TradeColumn[] {
       header: t`Net profit`,
       width: 124,
       align: "end",
-      cell: ({ netRR, netProfit, currency, winLossStatus }) => (
-        <span className="tl-card">
-          {netRR === null ? (
-            <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
-          ) : (
-            <>
-              <RewardRisk value={netRR} unit result={toneOfResult(winLossStatus)} arrow />
-              <small>
-                <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} />
-              </small>
-            </>
-          )}
-        </span>
+      cell: ({ netRR, netProfit, currency, winLossStatus, estimatedCosts }) => (
+        <EstimatedCosts when={isEstimated({ estimatedCosts })}>
+          <span className="tl-card">
+            {netRR === null ? (
+              <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
+            ) : (
+              <>
+                <RewardRisk value={netRR} unit result={toneOfResult(winLossStatus)} arrow />
+                <small>
+                  <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} />
+                </small>
+              </>
+            )}
+          </span>
+        </EstimatedCosts>
       ),
     },
   ];

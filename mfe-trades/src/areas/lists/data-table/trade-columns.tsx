@@ -10,6 +10,7 @@ import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
 import { CapturedTag } from "../../../display/captured-tag.tsx";
+import { CostsCell, isEstimated } from "../../../display/estimated-costs/costs-cell.tsx";
 import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { sizeDigits } from "../../../display/size-digits.ts";
@@ -152,15 +153,19 @@ function resultColumns({ currency, isMixed }: ColumnContext): TradeColumn[] {
       header: t`Costs`,
       width: 68,
       align: "end",
-      cell: (trade) => <Money value={sumListedCosts(trade)} currency={trade.currency} signed />,
+      cell: (trade) => <CostsCell trade={trade} value={sumListedCosts(trade)} />,
     },
     {
       id: "net",
       header: currency === null ? t`Net profit` : t`Net profit ${currency}`,
       width: isMixed ? 132 : 108,
       align: "end",
-      cell: ({ netProfit, currency: code, winLossStatus }) => (
-        <Money value={netProfit} currency={code} result={toneOfResult(winLossStatus)} arrow unit={isMixed} />
+      cell: ({ netProfit, currency: code, winLossStatus, estimatedCosts }) => (
+        <Money
+          {...{ value: netProfit, currency: code, unit: isMixed, estimated: isEstimated({ estimatedCosts }) }}
+          result={toneOfResult(winLossStatus)}
+          arrow
+        />
       ),
     },
     {
@@ -168,7 +173,9 @@ function resultColumns({ currency, isMixed }: ColumnContext): TradeColumn[] {
       header: "%",
       width: 56,
       align: "end",
-      cell: ({ netPercentage }) => <Percent value={netPercentage} unit={false} signed />,
+      cell: ({ netPercentage, estimatedCosts }) => (
+        <Percent value={netPercentage} unit={false} signed estimated={isEstimated({ estimatedCosts })} />
+      ),
     },
     {
       id: "reward",
@@ -178,6 +185,7 @@ function resultColumns({ currency, isMixed }: ColumnContext): TradeColumn[] {
       cell: (trade) => (
         <RewardRisk
           value={trade.netRR}
+          estimated={isEstimated(trade)}
           result={toneOfResult(trade.winLossStatus)}
           {...(trade.isClosed ? { missingReason: whyNoR(trade) } : {})}
         />

@@ -179,7 +179,7 @@ function Result({ trade }: { trade: GroupTradeSummary }) {
         <b className="tt-open">{t`OPEN`}</b>
       ) : (
         <span className="tt-reward">
-          <RewardRisk value={trade.netRR} unit result={tone} arrow />
+          <RewardRisk value={trade.netRR} unit result={tone} arrow estimated={trade.hasEstimatedCosts} />
         </span>
       )}
       {trade.netPips === null ? null : (
@@ -189,7 +189,10 @@ function Result({ trade }: { trade: GroupTradeSummary }) {
       )}
       {trade.permissions.sharePermissionsViewProfits ? (
         <span className="tm-more">
-          <Money value={trade.netProfit} currency={trade.currency} unit result={tone} />
+          <Money
+            {...{ value: trade.netProfit, currency: trade.currency, result: tone, estimated: trade.hasEstimatedCosts }}
+            unit
+          />
         </span>
       ) : (
         <span className="tm-more tm-private">

@@ -7,9 +7,10 @@ import type { DateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
 import { Trans, t, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { formatNumber, Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
+import { EstimatedCosts, formatNumber, Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
 import { memo } from "react";
 import { CapturedTag } from "../../../display/captured-tag.tsx";
+import { isEstimated } from "../../../display/estimated-costs/costs-cell.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { durationLetters } from "../../../display/spelled-duration.ts";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
@@ -108,7 +109,7 @@ function Result({ trade }: { trade: TradeSummary }) {
   if (!trade.isClosed && trade.netProfit === null) return <b className="tt-open">{t`OPEN`}</b>;
   const tone = toneOfResult(trade.winLossStatus);
   return (
-    <>
+    <EstimatedCosts when={isEstimated(trade)}>
       {trade.netRR === null ? (
         <>
           <span className="tt-reward">
@@ -130,6 +131,6 @@ function Result({ trade }: { trade: TradeSummary }) {
         <Percent value={trade.netPercentage} signed /> ·{" "}
         <Pips value={trade.netPips} unit market={movementUnit(trade.marketType)} />
       </span>
-    </>
+    </EstimatedCosts>
   );
 }

@@ -76,6 +76,8 @@ export interface InfoFacts {
   grossProfit: Big | null;
   percentageReturned: number | null;
   netRR: number | null;
+  /** Costs are estimated. */
+  isEstimated?: boolean;
   entryEfficiency: number | null;
   exitEfficiency: number | null;
   totalEfficiency: number | null;
@@ -133,6 +135,7 @@ function overallFacts(figures: PositionFigures, direction: Direction): InfoFacts
     grossProfit: figures.totalGrossProfit,
     percentageReturned: figures.totalPercentageReturned,
     netRR: figures.totalNetRR,
+    ...(figures.totalEstimatedCosts === null ? {} : { isEstimated: true }),
     ...measuredFacts(latest && { ...latest, moneyPerPip }, direction),
   };
 }
@@ -156,6 +159,7 @@ function closeFacts(
     grossProfit: close.grossProfit,
     percentageReturned: close.percentageReturn,
     netRR: close.netRR,
+    ...(close.estimatedCosts === null ? {} : { isEstimated: true }),
     ...measuredFacts({ ...single, moneyPerPip: close.costPerPip }, direction),
   };
 }

@@ -82,7 +82,7 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
         <Pair
           values={[facts.netPips, reward]}
           first={<Pips value={toWire(displayedPips(facts.netPips, includePipet))} market={market} />}
-          second={<RewardRisk value={reward} unit />}
+          second={<RewardRisk value={reward} unit estimated={facts.isEstimated === true && reward === facts.netRR} />}
         />
       </Fact>
       <Fact label={t`Gross, ${currency}`}>
@@ -91,8 +91,8 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
       <Fact label={t`Net return, R:R`}>
         <Pair
           values={[facts.percentageReturned, facts.netRR]}
-          first={<Percent value={facts.percentageReturned} signed />}
-          second={<RewardRisk value={facts.netRR} unit />}
+          first={<Percent value={facts.percentageReturned} signed estimated={facts.isEstimated} />}
+          second={<RewardRisk value={facts.netRR} unit estimated={facts.isEstimated} />}
         />
       </Fact>
     </dl>

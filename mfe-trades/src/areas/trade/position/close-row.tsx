@@ -47,7 +47,9 @@ export const ClosePositionRow = memo(function ClosePositionRow({
   const dateNotice = findNotice(notices, close.id, "closeDate");
   const sizeNotice = findNotice(notices, close.id, "size");
   const compact = useCompactRow(close.closePrice === null || close.closeDate === null, dateNotice !== undefined);
+  const estimate = toWire(figures.estimatedCosts);
   const cost = (field: ListedCost) => {
+    const isEstimated = field === "commissions" && estimate !== null;
     const label = costName(field);
     return (
       <DecimalEntry
@@ -57,7 +59,8 @@ export const ClosePositionRow = memo(function ClosePositionRow({
         step="1"
         money
         precision={moneyDigits(trade)}
-        value={close[field]}
+        value={isEstimated ? null : close[field]}
+        {...(isEstimated ? { placeholder: estimatePlaceholder(estimate, moneyDigits(trade)) } : {})}
         onChange={set(field)}
       />
     );
@@ -117,10 +120,15 @@ export const ClosePositionRow = memo(function ClosePositionRow({
         netRR={figures.netRR}
         percentage={figures.percentageReturn}
         isCompact={compact.isCompact}
+        estimated={estimate !== null}
       />
     </tr>
   );
 });
+
+/** An estimate stands in the empty field until real costs are entered. */
+const estimatePlaceholder = (estimate: string, decimals: number) =>
+  `≈ ${formatNumber(estimate, { decimals, signed: true })}`;
 
 interface GrossCellProps extends Pick<CloseRowProps, "close" | "figures"> {
   name: string;

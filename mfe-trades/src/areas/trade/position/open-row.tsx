@@ -51,8 +51,9 @@ export const OpenPositionRow = memo(function OpenPositionRow({
       describedBy: notice?.elementId,
     };
   };
-  const money = (value: typeof subtotals.netProfit) => (
-    <Money value={toWire(value)} currency={trade.currencyCode} signed />
+  const estimated = subtotals.estimatedCosts !== null;
+  const money = (value: typeof subtotals.netProfit, isEstimate = false) => (
+    <Money value={toWire(value)} currency={trade.currencyCode} signed estimated={isEstimate} />
   );
   const compact = useCompactRow(open.openPrice === null || open.size === null);
   return (
@@ -104,12 +105,13 @@ export const OpenPositionRow = memo(function OpenPositionRow({
       <td data-cell="gross" data-label={t`Gross Profit`}>
         {money(subtotals.grossProfit)}
       </td>
-      <CostCells>{(cost) => money(subtotals[cost])}</CostCells>
+      <CostCells>{(cost) => money(subtotals[cost], estimated && cost === "commissions")}</CostCells>
       <ResultCells
         net={subtotals.netProfit}
         netRR={subtotals.netRR}
         percentage={subtotals.percentageReturned}
         isCompact={compact.isCompact}
+        estimated={estimated}
       />
     </tr>
   );

@@ -4,7 +4,7 @@ import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import type { DateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { Money, missing, Percent, Price, RewardRisk } from "@entrywise/ui";
+import { EstimatedCosts, Money, missing, Percent, Price, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { CloseRow, OpenRow } from "../../../data/trade/position-rows.ts";
 import { costName } from "../../../display/cost-texts.ts";
@@ -72,7 +72,13 @@ function moneyColumns(
   { figures, trade, breakEven }: PositionShown,
   has: (cost: CloseCost) => boolean,
 ): PrintedColumn[] {
-  const money = (value: Big | null) => <Money value={toWire(value)} currency={trade.currencyCode} signed />;
+  const money = (value: Big | null, estimated = false) => (
+    <Money value={toWire(value)} currency={trade.currencyCode} signed estimated={estimated} />
+  );
+  const marked = (part: { estimatedCosts: Big | null }, children: ReactNode) => (
+    <EstimatedCosts when={part.estimatedCosts !== null}>{children}</EstimatedCosts>
+  );
+  const whole = { estimatedCosts: figures.totalEstimatedCosts };
   const net = (value: Big | null, netRR: number | null) => (
     <Money value={toWire(value)} currency={trade.currencyCode} result={rowTone(netRR, value, breakEven)} signed />
   );
@@ -85,9 +91,9 @@ function moneyColumns(
     />
   );
   const sum = (field: CloseCost | "grossProfit", head: string, total: Big | null): PrintedColumn => ({
-    ...{ id: field, head, total: money(total) },
-    open: (_, { subtotals }) => money(subtotals[field]),
-    close: (_, close) => money(close[field]),
+    ...{ id: field, head, total: money(total, isEstimate(field, whole)) },
+    open: (_, { subtotals }) => money(subtotals[field], isEstimate(field, subtotals)),
+    close: (_, close) => money(close[field], isEstimate(field, close)),
   });
   return [
     sum("grossProfit", t`Gross`, figures.totalGrossProfit),
@@ -95,22 +101,25 @@ function moneyColumns(
       .filter((cost) => alwaysPrinted.has(cost) || has(cost))
       .map((cost) => sum(cost, costName(cost), figures[totalCost(cost)])),
     {
-      ...{ id: "net", head: t`Net profit`, total: net(figures.totalNetProfit, figures.totalNetRR) },
-      open: (_, { subtotals }) => net(subtotals.netProfit, subtotals.netRR),
-      close: (_, close) => net(close.netProfit, close.netRR),
+      ...{ id: "net", head: t`Net profit`, total: marked(whole, net(figures.totalNetProfit, figures.totalNetRR)) },
+      open: (_, { subtotals }) => marked(subtotals, net(subtotals.netProfit, subtotals.netRR)),
+      close: (_, close) => marked(close, net(close.netProfit, close.netRR)),
     },
     {
-      ...{ id: "percentage", head: "%", total: percent(figures.totalPercentageReturned) },
-      open: (_, { subtotals }) => percent(subtotals.percentageReturned),
-      close: (_, { percentageReturn }) => percent(percentageReturn),
+      ...{ id: "percentage", head: "%", total: marked(whole, percent(figures.totalPercentageReturned)) },
+      open: (_, { subtotals }) => marked(subtotals, percent(subtotals.percentageReturned)),
+      close: (_, close) => marked(close, percent(close.percentageReturn)),
     },
     {
-      ...{ id: "reward", head: "R:R", total: reward(figures.totalNetRR, figures.totalNetProfit) },
-      open: (_, { subtotals }) => reward(subtotals.netRR, subtotals.netProfit),
-      close: (_, { netRR, netProfit }) => reward(netRR, netProfit),
+      ...{ id: "reward", head: "R:R", total: marked(whole, reward(figures.totalNetRR, figures.totalNetProfit)) },
+      open: (_, { subtotals }) => marked(subtotals, reward(subtotals.netRR, subtotals.netProfit)),
+      close: (_, close) => marked(close, reward(close.netRR, close.netProfit)),
     },
   ];
 }
+
+const isEstimate = (field: string, { estimatedCosts }: { estimatedCosts: Big | null }) =>
+  field === "commissions" && estimatedCosts !== null;
 
 /** Of an entry, and below it of its exits. */
 function Head({ first, second }: { first: string; second: string | null }) {

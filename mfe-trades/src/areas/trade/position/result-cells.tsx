@@ -1,6 +1,6 @@
 import { type Big, toWire } from "@entrywise/domain/decimal";
 import { t } from "@entrywise/host/macro";
-import { Money, Percent, RewardRisk } from "@entrywise/ui";
+import { EstimatedCosts, Money, Percent, RewardRisk } from "@entrywise/ui";
 import { rowTone, useRowEditor } from "./position-editor.ts";
 
 interface ResultCellsProps {
@@ -9,14 +9,16 @@ interface ResultCellsProps {
   /** Of the balance at the open date. */
   percentage: number | null;
   isCompact: boolean;
+  /** Costs of the row are estimated. */
+  estimated: boolean;
 }
 
 /** The cells of what a row has brought, at the end of it. */
-export function ResultCells({ net, netRR, percentage, isCompact }: ResultCellsProps) {
+export function ResultCells({ net, netRR, percentage, isCompact, estimated }: ResultCellsProps) {
   const { trade, breakEven } = useRowEditor();
   const tone = rowTone(netRR, net, breakEven);
   return (
-    <>
+    <EstimatedCosts when={estimated}>
       <td data-cell="net" data-label={t`Net Profit`}>
         <Money value={toWire(net)} currency={trade.currencyCode} result={tone} signed />
       </td>
@@ -31,6 +33,6 @@ export function ResultCells({ net, netRR, percentage, isCompact }: ResultCellsPr
           missingReason={t`No R without a stop on the losing side`}
         />
       </td>
-    </>
+    </EstimatedCosts>
   );
 }

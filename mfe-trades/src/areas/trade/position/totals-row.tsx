@@ -1,7 +1,7 @@
 import { addUp, toWire } from "@entrywise/domain/decimal";
 import { totalCost } from "@entrywise/domain/figures/close-costs";
 import { plural, Trans, t } from "@entrywise/host/macro";
-import { Money, Percent, RewardRisk } from "@entrywise/ui";
+import { EstimatedCosts, Money, Percent, RewardRisk } from "@entrywise/ui";
 import { CostCells } from "./cost-cells.tsx";
 import { rowTone, sizeText } from "./position-editor.ts";
 import type { PositionShown } from "./position-shown.ts";
@@ -17,8 +17,9 @@ export function TotalsRow({ entries, figures, trade, notices, breakEven }: Posit
   );
   const sizeClass = isTooLarge ? "pos-too-large" : isIncomplete ? "pos-incomplete" : "";
   const counts = t`${plural(entries.openPositions.length, { one: "# open position", other: "# open positions" })}, ${plural(closes, { one: "# close position", other: "# close positions" })}`;
-  const money = (value: typeof figures.totalRoll) => (
-    <Money value={toWire(value)} currency={trade.currencyCode} signed />
+  const estimated = figures.totalEstimatedCosts !== null;
+  const money = (value: typeof figures.totalRoll, isEstimate = false) => (
+    <Money value={toWire(value)} currency={trade.currencyCode} signed estimated={isEstimate} />
   );
   return (
     <tr className="pos-total">
@@ -35,16 +36,18 @@ export function TotalsRow({ entries, figures, trade, notices, breakEven }: Posit
       <td data-cell="gross" data-label={t`Gross Profit`}>
         {money(figures.totalGrossProfit)}
       </td>
-      <CostCells>{(cost) => money(figures[totalCost(cost)])}</CostCells>
-      <td data-cell="net" data-label={t`Net Profit`}>
-        <Money value={toWire(figures.totalNetProfit)} currency={trade.currencyCode} result={tone} arrow signed />
-      </td>
-      <td data-cell="percentage" data-label={t`Profit %`}>
-        <Percent value={figures.totalPercentageReturned} unit={false} signed />
-      </td>
-      <td data-cell="reward" data-label={t`Reward:Risk`}>
-        <RewardRisk value={figures.totalNetRR} result={tone} />
-      </td>
+      <CostCells>{(cost) => money(figures[totalCost(cost)], estimated && cost === "commissions")}</CostCells>
+      <EstimatedCosts when={estimated}>
+        <td data-cell="net" data-label={t`Net Profit`}>
+          <Money value={toWire(figures.totalNetProfit)} currency={trade.currencyCode} result={tone} arrow signed />
+        </td>
+        <td data-cell="percentage" data-label={t`Profit %`}>
+          <Percent value={figures.totalPercentageReturned} unit={false} signed />
+        </td>
+        <td data-cell="reward" data-label={t`Reward:Risk`}>
+          <RewardRisk value={figures.totalNetRR} result={tone} />
+        </td>
+      </EstimatedCosts>
     </tr>
   );
 }

@@ -6,7 +6,7 @@ import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
-import { Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
+import { EstimatedCosts, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import { PrintHeader } from "@entrywise/ui/print";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { directionNames, marketNames, resultNames, statusNames } from "../../../display/trade-texts.ts";
@@ -43,21 +43,23 @@ function Result({ trade, figures }: { trade: TradeDetail; figures: PositionFigur
   const { totalNetRR, totalNetProfit, totalNetPips, totalPercentageReturned, winLossStatus } = figures;
   if (trade.status !== TradeStatus.Executed || totalNetProfit === null) return null;
   return (
-    <div className="paper-result">
-      <p>
-        {winLossStatus === 0 ? null : <b>{i18n._(resultNames[winLossStatus])}</b>}
-        <RewardRisk value={totalNetRR} unit missingReason={t`No R without a stop on the losing side`} />
-      </p>
-      <p>
-        <Money value={toWire(totalNetProfit)} currency={trade.currencyCode} unit signed />
-        <Percent value={totalPercentageReturned} signed />
-        <Pips
-          value={toWire(displayedPips(totalNetPips, trade.includePipet))}
-          signed
-          unit
-          market={movementUnit(trade.marketType)}
-        />
-      </p>
-    </div>
+    <EstimatedCosts when={figures.totalEstimatedCosts !== null}>
+      <div className="paper-result">
+        <p>
+          {winLossStatus === 0 ? null : <b>{i18n._(resultNames[winLossStatus])}</b>}
+          <RewardRisk value={totalNetRR} unit missingReason={t`No R without a stop on the losing side`} />
+        </p>
+        <p>
+          <Money value={toWire(totalNetProfit)} currency={trade.currencyCode} unit signed />
+          <Percent value={totalPercentageReturned} signed />
+          <Pips
+            value={toWire(displayedPips(totalNetPips, trade.includePipet))}
+            signed
+            unit
+            market={movementUnit(trade.marketType)}
+          />
+        </p>
+      </div>
+    </EstimatedCosts>
   );
 }

@@ -3,7 +3,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { Money, Percent, RewardRisk } from "@entrywise/ui";
+import { EstimatedCosts, Money, Percent, RewardRisk } from "@entrywise/ui";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { toneOfResult } from "../../../display/trade-texts.ts";
 
@@ -40,18 +40,20 @@ export function TradeResult({
   if (status !== TradeStatus.Executed || figures.totalNetProfit === null) return null;
   const tone = toneOfResult(figures.winLossStatus);
   return (
-    <div className="trade-result">
-      <span className="trade-result-rr">
-        {figures.totalNetRR === null ? (
-          <span className="trade-result-none" title={t`No R without a stop on the losing side`}>
-            {t`No R without a stop`}
-          </span>
-        ) : (
-          <RewardRisk value={figures.totalNetRR} unit result={tone} arrow />
-        )}
-      </span>
-      <Money value={toWire(figures.totalNetProfit)} currency={currency} unit result={tone} signed />
-      <Percent value={figures.totalPercentageReturned} result={tone} signed />
-    </div>
+    <EstimatedCosts when={figures.totalEstimatedCosts !== null}>
+      <div className="trade-result">
+        <span className="trade-result-rr">
+          {figures.totalNetRR === null ? (
+            <span className="trade-result-none" title={t`No R without a stop on the losing side`}>
+              {t`No R without a stop`}
+            </span>
+          ) : (
+            <RewardRisk value={figures.totalNetRR} unit result={tone} arrow />
+          )}
+        </span>
+        <Money value={toWire(figures.totalNetProfit)} currency={currency} unit result={tone} signed />
+        <Percent value={figures.totalPercentageReturned} result={tone} signed />
+      </div>
+    </EstimatedCosts>
   );
 }

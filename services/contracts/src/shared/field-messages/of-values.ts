@@ -71,6 +71,7 @@ export const ofValues = {
   "Value.CommentingOff": "only apply when commenting is turned off",
   "Value.OwnName": "must be a unique name",
   "Value.NameOfFinding": "must name a finding",
+  "Value.SameFee": "another line is for the same from this day",
   "Value.OneTooMany": "exceeds the limit",
   "Value.FilterField": "contains an invalid {name}",
   "Value.AddressId": "must match the ID in the URL",

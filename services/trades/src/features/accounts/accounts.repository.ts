@@ -63,7 +63,9 @@ const columns = `a.id, a.name, a.currency, a.default_market_type as "defaultMark
     + coalesce((select sum(c.amount) from cash_entry c where c.account_id = a.id), 0)
     + coalesce((select sum(d.net) from account_day d where d.account_id = a.id), 0))::text as balance,
   trim_scale(coalesce((select sum(d.net) from account_day d where d.account_id = a.id), 0))::text as "netProfit",
-  exists (select from account_rules r where r.account_id = a.id and r.rules is not null) as "hasRules"`;
+  exists (select from account_rules r where r.account_id = a.id and r.rules is not null) as "hasRules",
+  exists (select from trade e where e.account_id = a.id and e.user_id = a.user_id and e.brand_key = a.brand_key
+    and e.estimated_costs is not null and e.deleted_at is null) as "hasEstimatedCosts"`;
 const tradeCount = `(select count(*)::int from trade t where t.account_id = a.id and t.deleted_at is null) as "tradeCount"`;
 
 const ofOwner = prepared<Omit<TradeAccount, "tradeCount">>(

@@ -84,6 +84,8 @@ export const listHidden = ({ hidden }: Partial<Pick<SharingMember, "hidden">>): 
 export interface SharedRow {
   ownerId: string;
   isReconciled: boolean;
+  /** Its costs are estimated. */
+  isEstimated: boolean;
   permissions: SharePermissions;
 }
 
@@ -107,10 +109,14 @@ export async function readSharedRows(
   condition = tradesInGroup(group, members),
 ): Promise<ReadRows> {
   const userIds = members.map(({ userId }) => userId);
-  const rows: { id: string; userId: string; reconciled: boolean; own: SharePermissions | null; accountId: string }[] =
-    await tx.query(
-      `select id, user_id as "userId", reconciled, account_id as "accountId", share_permissions as own from trade where ${condition}`,
-    );
+  const rows: (Pick<SharedRow, "isReconciled" | "isEstimated"> & {
+    id: string;
+    userId: string;
+    own: SharePermissions | null;
+    accountId: string;
+  })[] = await tx.query(
+    `select id, user_id as "userId", reconciled as "isReconciled", estimated_costs is not null as "isEstimated", account_id as "accountId", share_permissions as own from trade where ${condition}`,
+  );
   const settings: (PreferenceRow & { userId: string; shared: SharePermissions | null })[] = await tx.query(
     `select user_id as "userId", share_permissions as shared, break_even_min, break_even_max, strike_rate_type, time_zone
        from preference where user_id = any($1) and brand_key = $2`,
@@ -118,11 +124,11 @@ export async function readSharedRows(
   );
   const ofOwner = new Map(settings.map(({ userId, shared }) => [userId, shared]));
   const ofMember = new Map(members.map((member) => [member.userId, member]));
-  const known = rows.map(({ id, userId, reconciled, own, accountId }): [string, SharedRow] => {
+  const known = rows.map(({ id, userId, isReconciled, isEstimated, own, accountId }): [string, SharedRow] => {
     const fallback = ofOwner.get(userId) ?? defaultSharePermissions;
     const { sharing = null, accounts } = ofMember.get(userId) ?? {};
     const permissions = permissionsInGroup(own, sharing, fallback, isAccountShared(accounts, accountId));
-    return [id, { ownerId: userId, isReconciled: reconciled, permissions }];
+    return [id, { ownerId: userId, isReconciled, isEstimated, permissions }];
   });
   return { rows: new Map(known), preferences: new Map(settings.map((row) => [row.userId, preferenceOf(row)])) };
 }

@@ -31,6 +31,7 @@ export function presentGroupStatistics(projection: UserProjection, filter: Owner
   const covers = presentCover(projection, rows);
   return {
     covers,
+    ...estimatedIn(result),
     openCount: countOpen(projection, filter),
     wins: result.wins,
     losses: result.losses,
@@ -115,8 +116,12 @@ export function presentGroupCalendar(projection: UserProjection, filter: OwnersF
   };
 }
 
-const dayFigures = ({ n, wins, losses, breakEvens, rCount, netRR }: ResultSummary) => ({
+const estimatedIn = ({ estimatedCount }: Pick<ResultSummary, "estimatedCount">) =>
+  estimatedCount > 0 ? { estimatedCount } : {};
+
+const dayFigures = ({ n, wins, losses, breakEvens, rCount, netRR, estimatedCount }: ResultSummary) => ({
   count: n,
+  ...estimatedIn({ estimatedCount }),
   wins,
   losses,
   breakEvens,

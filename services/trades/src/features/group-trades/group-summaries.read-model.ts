@@ -51,6 +51,7 @@ const ofIds = prepared<Row>(
           left(split_part(t.summary_text, E'\\n', 1), 200) as summary, t.account_id as "accountId", t.strategy_id as "strategyId",
           t.tag_ids as "tagIds", ${text("total_size")} as size, ${text("gross_profit")} as "grossProfit",
           ${listedCosts.map((cost) => `${text(costColumn(cost))} as "${cost}"`).join(", ")},
+          t.estimated_costs is not null as "hasEstimatedCosts",
           ${text("net_profit")} as "netProfit", ${text("financial_risk")} as "financialRisk",
           t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
           t.risk_facts as "riskFacts",

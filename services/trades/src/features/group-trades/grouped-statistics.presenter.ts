@@ -66,6 +66,7 @@ function present(
     losses: result.losses,
     breakEvens: result.breakEvens,
     reconciled,
+    ...(result.estimatedCount > 0 ? { estimatedCount: result.estimatedCount } : {}),
     strikeRate: result.strikeRate,
     countRR: result.rCount,
     netRR: result.netRR,

@@ -107,7 +107,7 @@ async function readNewest(
   const group = {
     names: await readNames(tx, actor.brand, [actor.userId]),
     members: new Map([[actor.userId, owner]]),
-    sharedAt: () => ({ ownerId: actor.userId, isReconciled: false, permissions: everything }),
+    sharedAt: () => ({ ownerId: actor.userId, isReconciled: false, isEstimated: false, permissions: everything }),
   };
   const [trade] = await readGroupSummaries(tx, { group, trades }, Uint32Array.of(row));
   return trade === undefined ? null : { trade, accountId: found.accountId, own: found.own };

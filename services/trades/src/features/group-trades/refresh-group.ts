@@ -24,6 +24,7 @@ import {
   tradesInGroup,
 } from "./group-rows.read-model.ts";
 import {
+  estimatedRows,
   gatheredColumns,
   isSameColumns,
   newSharedRows,
@@ -171,7 +172,7 @@ async function readShares(
 
 interface Parts {
   trades: TradeTable;
-  references: GroupReferences;
+  references: GroupReferences & { rows: SharedRows };
   names: OwnersNames;
   columns: RowColumns;
   version: string;
@@ -199,7 +200,11 @@ function toProjection({ trades, references, names, columns, version }: Parts): U
         version: 1,
       })),
     },
-    { sharesOfOthers: once(() => toBalanceShares(columns)), resultsByOwner: () => columns.results },
+    {
+      sharesOfOthers: once(() => toBalanceShares(columns)),
+      resultsByOwner: () => columns.results,
+      estimated: estimatedRows(columns, references.rows),
+    },
   );
 }
 

@@ -24,7 +24,10 @@ const sharedOf = (table: TradeTable, isReconciled = false): Map<string, SharedRo
   new Map(
     Array.from({ length: table.length }, (_, row) => {
       const ownerId = dictionaries.imports.values[table.imports[row] ?? 0] ?? "";
-      return [idAt(table, row), { ownerId, isReconciled, permissions: { ...defaultSharePermissions } }];
+      return [
+        idAt(table, row),
+        { ownerId, isReconciled, isEstimated: false, permissions: { ...defaultSharePermissions } },
+      ];
     }),
   );
 const nothing = { shares: new Map(), added: new Map(), preferences: new Map() };
@@ -44,7 +47,7 @@ test("G-250 Y-224 trades of a member that show the same are one, those of others
     ...defaultSharePermissions,
     sharePermissionsViewNotes: !defaultSharePermissions.sharePermissionsViewNotes,
   };
-  shared.set(idAt(table, 1), { ownerId: "ann", isReconciled: true, permissions: opened });
+  shared.set(idAt(table, 1), { ownerId: "ann", isReconciled: true, isEstimated: false, permissions: opened });
   shared.delete(idAt(table, 2));
   const changed = rowColumns(table, rows, { ...nothing, shared });
   expect([...changed.shared].map((code) => rows.values[code]?.permissions)).toEqual([

@@ -87,10 +87,10 @@ function sharedCodes(rows: SharedRows): (shared: SharedRow | undefined) => numbe
   const texts = new Map<object, string>();
   return (shared) => {
     if (shared === undefined) return 0;
-    const { ownerId, isReconciled, permissions } = shared;
+    const { ownerId, isReconciled, isEstimated, permissions } = shared;
     const text = texts.get(permissions) ?? JSON.stringify(permissions);
     texts.set(permissions, text);
-    return rows.code(`${ownerId} ${isReconciled} ${text}`, () => shared);
+    return rows.code(`${ownerId} ${isReconciled} ${isEstimated} ${text}`, () => shared);
   };
 }
 
@@ -120,6 +120,13 @@ export function isSameColumns(one: RowColumns, other: RowColumns): boolean {
 export function reconciledRows({ shared }: RowColumns, rows: SharedRows): Uint8Array {
   const isReconciled = rows.where((row) => row?.isReconciled === true);
   return Uint8Array.from(shared, (code) => isReconciled[code] ?? 0);
+}
+
+/** By row, 1 for those with estimated costs; null without any. */
+export function estimatedRows({ shared }: RowColumns, rows: SharedRows): Uint8Array | null {
+  const isEstimated = rows.where((row) => row?.isEstimated === true);
+  const marks = Uint8Array.from(shared, (code) => isEstimated[code] ?? 0);
+  return marks.includes(1) ? marks : null;
 }
 
 /** Balances themselves are in no group. */

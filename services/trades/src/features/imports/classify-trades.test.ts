@@ -25,6 +25,7 @@ const here = (own: Partial<KnownTicket>): KnownTicket => ({
   deleted: false,
   settled: false,
   edited: false,
+  estimated: false,
   closes: 0,
   opens: ["E1"],
   stops: null,

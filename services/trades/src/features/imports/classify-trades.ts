@@ -19,6 +19,8 @@ export interface KnownTicket {
   edited: boolean;
   /** Tickets of the entries of an open trade; none of a settled one. */
   opens: readonly string[];
+  /** Its costs are estimated: a later file may bring real ones, even where it is settled. */
+  estimated: boolean;
   /** Closes that the trade has; 0 of a settled one. */
   closes: number;
   /** Initial stops of the entries of an open trade, by their tickets; null where none has one. */
@@ -87,12 +89,22 @@ function classifyPart(trade: ImportedTrade, known: Known): ClassifiedTrade {
   const { tradeId, deleted, settled, edited: isEdited } = match;
   const here = { trade, tradeId, further: null };
   if (deleted) return { ...here, fate: "deleted" };
+  if (settled && match.estimated && hasCosts(trade)) {
+    return { ...here, fate: "continues", further: { isEdited, isWhole: true, newOpens: new Set() } };
+  }
   const newOpens = new Set(trade.opens.filter((open) => !findMatch(keysOfOpen(open), known)).map(({ key }) => key));
   const knowsMore = newOpens.size > 0 || listCloses(trade).some((close) => !known.has(close.key));
   if (settled || !(knowsMore || goesFurther(trade, match))) return { ...here, fate: "alreadyHere" };
   const isWhole = holdsAll(trade, match);
   if (!isEdited && isWhole) return { ...here, trade: withStopsHere(trade, match), fate: "replaces" };
   return { ...here, trade: withStopsHere(trade, match), fate: "continues", further: { isEdited, isWhole, newOpens } };
+}
+
+/** Whether the file says what a trade has cost: fees that are not zero. */
+export function hasCosts(trade: ImportedTrade): boolean {
+  return listCloses(trade).some(({ commissions, otherCosts }) =>
+    [commissions, otherCosts].some((cost) => /[1-9]/.test(cost)),
+  );
 }
 
 /** A stop that was trailed since the last file is not the initial one: an entry keeps what it was first given (T-580). */

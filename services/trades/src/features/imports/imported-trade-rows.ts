@@ -79,6 +79,8 @@ export function instrumentKey(trade: Pick<ImportedTrade, "marketType" | "instrum
 
 export interface RowContext {
   target: ImportTarget;
+  /** Whether the statement names costs: its zeros are meant then, else they stand for none. */
+  namesCosts: boolean;
   /** Local time of the file to UTC. */
   toUtc(local: string): string;
   /** Balance of the account when something opens. */
@@ -93,7 +95,7 @@ export interface RowContext {
 export function importedTradeRows(
   trade: ImportedTrade,
   instrument: ImportedInstrument,
-  { target, toUtc, balanceAt }: RowContext,
+  { target, namesCosts, toUtc, balanceAt }: RowContext,
   id: string,
 ) {
   const pip = pipSize(instrument.marketType, instrument.quoteCurrency, decimal(instrument.tickSize));
@@ -133,7 +135,12 @@ export function importedTradeRows(
     },
     opens: entries.map(({ open }, ordinal) => ({ ...open, trade_id: id, ordinal })),
     closes: entries.flatMap(({ open, closes }) =>
-      closes.map((close, ordinal) => ({ ...close, open_position_id: open.id, trade_id: id, ordinal })),
+      closes.map((close, ordinal) => ({
+        ...close,
+        ...{ open_position_id: open.id, trade_id: id, ordinal },
+        estimated_costs: null,
+        costs_reported: namesCosts || null,
+      })),
     ),
     tickets: listKeys(trade).map((key) => ({ key, trade_id: id })),
   };

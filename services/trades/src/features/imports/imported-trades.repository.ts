@@ -15,7 +15,8 @@ import { keepReplaced } from "./replaced-trades.repository.ts";
 export async function knownTickets({ tx, actor }: Journal, keys: string): Promise<Map<string, KnownTicket>> {
   const rows: (KnownTicket & { key: string })[] = await tx.query(
     `select k.key, k.trade_id as "tradeId", t.deleted_at is not null as deleted, t.is_closed as settled,
-            not t.is_closed and ${isEdited} as edited,
+            t.estimated_costs is not null as estimated,
+            (not t.is_closed or t.estimated_costs is not null) and ${isEdited} as edited,
             case when t.is_closed then 0
                  else (select count(*) from close_position c
                         where c.trade_id = t.id and (c.close_price is not null or c.gross_profit is not null))

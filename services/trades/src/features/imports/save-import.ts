@@ -6,6 +6,7 @@ import { utcReader } from "@entrywise/statements/dates/statement-time";
 import type { Journal } from "../../journal/journal.ts";
 import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
+import { refigureEstimates } from "../../trade-core/estimated-costs/refigure-estimates.ts";
 import type { ContinueTrade } from "../../trade-core/storage/continued-trade.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { carriedPositions } from "./carried-positions.repository.ts";
@@ -145,6 +146,7 @@ export async function storeImport(
   const hasMoved = !account.isNew && (await beginEarlier(tx, account.id, importId, statement.head.startBalance));
   // Parts of its own trades were figured with the start as it was.
   await refigureAccount(journal, account.id, revision, hasMoved ? null : importId);
+  await refigureEstimates(journal, account.id, revision);
   const hasLearnt = await settleProfile(journal, job.profileId, {
     accountId: account.id,
     timeZone: job.timeZoneChosen ? timeZone : null,

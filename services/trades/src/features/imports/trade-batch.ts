@@ -8,7 +8,13 @@ import { readCostColumns } from "../../trade-core/storage/cost-columns.ts";
 import { figureColumns } from "../../trade-core/storage/figure-columns.ts";
 import { BatchLists } from "./batch-columns/batch-columns.ts";
 import type { ClassifiedTrade, Further } from "./classify-trades.ts";
-import { type ImportedInstrument, type ImportTarget, importedTradeRows, instrumentKey } from "./imported-trade-rows.ts";
+import {
+  type ImportedInstrument,
+  type ImportTarget,
+  importedTradeRows,
+  instrumentKey,
+  type RowContext,
+} from "./imported-trade-rows.ts";
 import type { TradeBatch } from "./imported-trades.repository.ts";
 
 /**
@@ -19,7 +25,7 @@ import type { TradeBatch } from "./imported-trades.repository.ts";
 export function batchMaker(
   all: readonly ClassifiedTrade[],
   instruments: ReadonlyMap<string, ImportedInstrument>,
-  target: ImportTarget,
+  { namesCosts, ...target }: ImportTarget & Pick<RowContext, "namesCosts">,
 ): (batch: readonly ClassifiedTrade[]) => TradeBatch {
   const toUtc = utcReader(target.timeZone);
   let balances: ((openedAt: number) => Big) | null = null;
@@ -27,7 +33,7 @@ export function batchMaker(
     balances ??= balancesOf(all, target, toUtc);
     return balances(Date.parse(utc));
   };
-  const context = { target, toUtc, balanceAt };
+  const context = { target, namesCosts, toUtc, balanceAt };
   const rows = new BatchLists();
   return (batch) => {
     const continued: ContinuedTrade[] = [];
@@ -84,6 +90,7 @@ function continuedTrade(
           closePrice: close.close_price,
           grossProfit: close.gross_profit,
           ...readCostColumns(close),
+          costsReported: close.costs_reported,
         })),
     })),
   };

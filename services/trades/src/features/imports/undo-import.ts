@@ -2,6 +2,7 @@ import type { UndoPlan } from "@entrywise/contracts/trades/trade-import";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import type { Journal } from "../../journal/journal.ts";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
+import { refigureEstimates } from "../../trade-core/estimated-costs/refigure-estimates.ts";
 import { takeApartImported } from "../../trade-core/joined-trades/join-trades.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { findImport, takeBack, tradesOfImport, UNDO_DAYS } from "./imports.repository.ts";
@@ -35,6 +36,7 @@ export async function undoImport(journal: Journal, id: string, withEdited: boole
   await forgetReplaced(tx, id);
   for (const accountId of new Set([...accounts, ...trades.map((trade) => trade.accountId)])) {
     await refigureAccount(journal, accountId, revision);
+    await refigureEstimates(journal, accountId, revision);
   }
   return {
     removedTrades: removed.length,

@@ -105,6 +105,8 @@ function closeRecord(close: CloseRow): CloseRecord {
     closePrice: close.close_price,
     grossProfit: close.gross_profit,
     ...readCostColumns(close),
+    estimatedCosts: close.estimated_costs,
+    costsReported: close.costs_reported,
     maximumAdversePrice: close.maximum_adverse_price,
     maximumFavourablePrice: close.maximum_favourable_price,
   };

@@ -5,6 +5,7 @@ import { accountGoals } from "@entrywise/contracts/trades/account-goals.api";
 import { accountRules } from "@entrywise/contracts/trades/account-rules.api";
 import { columnMapping } from "@entrywise/contracts/trades/column-mapping";
 import { editorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
+import { accountFees } from "@entrywise/contracts/trades/fee-lines";
 import { MAX_FILTER_VIEWS } from "@entrywise/contracts/trades/filter-views.api";
 import { findingState, MAX_FINDING_MARKS } from "@entrywise/contracts/trades/findings.api";
 import { cashKindChoices } from "@entrywise/contracts/trades/import-profile";
@@ -42,6 +43,11 @@ export const recordTables: readonly ArchiveTable[] = [
   {
     name: "account_rules",
     columns: z.object({ account_id: id, rules: accountRules.nullable(), version: count, changed_at: time }),
+    needs: ["account_id"],
+  },
+  {
+    name: "account_fees",
+    columns: z.object({ account_id: id, fees: accountFees.nullable(), version: count, changed_at: time }),
     needs: ["account_id"],
   },
   {

@@ -4,6 +4,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
+import { refigureEstimates } from "../../trade-core/estimated-costs/refigure-estimates.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { type ArchiveBasis, readBasis } from "./archive-basis.ts";
 import type { SpooledArchive, SpooledTable } from "./archive-process/archive-process.main.ts";
@@ -133,7 +134,10 @@ async function store(
     if (alreadyThere > 0) left.set("alreadyThere", (left.get("alreadyThere") ?? 0) + alreadyThere);
   }
   await setModelTrades(tx, planned.modelTrades);
-  for (const account of planned.accounts) await refigureAccount({ tx, actor }, account, revision);
+  for (const account of planned.accounts) {
+    await refigureAccount({ tx, actor }, account, revision);
+    await refigureEstimates({ tx, actor }, account, revision);
+  }
   const leftOut = [...left].map(([reason, count]) => ({ reason, count }));
   const report = { taken, leftOut, recounted: planned.recounted };
   await saveTaken(tx, actor, { importId: archive.importId, report });

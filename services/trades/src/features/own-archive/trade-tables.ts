@@ -95,6 +95,8 @@ export const closeColumns = z.object({
   maximum_adverse_price: anyPrice,
   maximum_favourable_price: anyPrice,
   close_order: whole.nullable(),
+  estimated_costs: amount.default(null),
+  costs_reported: z.boolean().nullable().default(null),
 });
 export type CloseRow = z.infer<typeof closeColumns>;
 

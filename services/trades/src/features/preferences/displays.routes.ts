@@ -1,8 +1,11 @@
+import { estimatedCostsDisplayApi } from "@entrywise/contracts/trades/fee-schedules.api";
 import { type StatisticsDisplay, statisticsDisplayApi } from "@entrywise/contracts/trades/statistics-display.api";
 import { tableDisplayApi } from "@entrywise/contracts/trades/table-display.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import { refigureAllEstimates } from "../../trade-core/estimated-costs/refigure-estimates.ts";
+import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { readPreference, savePreference } from "./stored-preferences.repository.ts";
 
 export function displaysRoutes(unit: UnitOfWork): Router {
@@ -20,6 +23,15 @@ export function displaysRoutes(unit: UnitOfWork): Router {
   }));
   serve(router, unit, tableDisplayApi.save, async ({ tx, actor, body }) => {
     await savePreference({ tx, actor }, "table-display", body);
+    return { body };
+  });
+  serve(router, unit, estimatedCostsDisplayApi.read, async ({ tx, actor }) => ({
+    body: await readPreference({ tx, actor }, "estimated-costs"),
+  }));
+  serve(router, unit, estimatedCostsDisplayApi.save, async ({ tx, actor, body }) => {
+    const revision = await nextRevision(tx, actor);
+    await savePreference({ tx, actor }, "estimated-costs", body);
+    await refigureAllEstimates({ tx, actor }, revision);
     return { body };
   });
   return router;

@@ -12,7 +12,7 @@ import { type FamilyColumns, isWhole, wholeFact } from "../../read-engine/family
 import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
 import { asRecorded, countedRows, measuredRows } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
-import { moneyCountOf } from "../../statistics-core/figures.presenter.ts";
+import { moneyCounts } from "../../statistics-core/figures.presenter.ts";
 
 /** The trades of one period, as the statistics of its days have them. */
 export interface PeriodTrades {
@@ -57,7 +57,7 @@ export function figuresOfPeriod(of: PeriodTrades): RecapFigures {
   const result = headline(projection.columns(), rows, { handling: projection.preference.strikeRateType });
   return {
     count: result.n,
-    ...moneyCountOf(result),
+    ...moneyCounts(result),
     wins: result.wins,
     losses: result.losses,
     breakEvens: result.breakEvens,

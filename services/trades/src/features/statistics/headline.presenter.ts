@@ -10,7 +10,7 @@ import { currencyOf } from "../../read-engine/currency-of.ts";
 import { countedRows, countOpen, measuredRows } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { meansOfClasses } from "../../statistics-core/class-means.ts";
-import { moneyCountOf } from "../../statistics-core/figures.presenter.ts";
+import { moneyCounts } from "../../statistics-core/figures.presenter.ts";
 import { measuredAccounts, paidIn, shareOf } from "../../statistics-core/paid-in.ts";
 
 export function headlineOf(
@@ -36,7 +36,7 @@ export function headlineOf(
     currency,
     conversion: conversionOf(projection, rows),
     count: result.n,
-    ...moneyCountOf(result),
+    ...moneyCounts(result),
     openCount: countOpen(projection, filter),
     wins: result.wins,
     losses: result.losses,

@@ -19,7 +19,7 @@ import { countedRows, measuredRows } from "../../read-engine/filter/filter-trade
 import type { RuleAnswersOfTrade } from "../../read-engine/rule-answers.read-model.ts";
 import { strategyOf } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
-import { moneyCountOf } from "../../statistics-core/figures.presenter.ts";
+import { moneyCounts } from "../../statistics-core/figures.presenter.ts";
 
 const shownMonths = 12;
 
@@ -109,7 +109,14 @@ function presentFigures(whole: ResultSummary, kept: ResultSummary, broken: Resul
   return { whole: presentWhole(whole), kept: presentSide(kept), broken: presentSide(broken) };
 }
 
-function presentWhole({ n, rCount, netProfit, moneyCount, ...one }: ResultSummary): StrategyFigures["whole"] {
+function presentWhole({
+  n,
+  rCount,
+  netProfit,
+  moneyCount,
+  estimatedCount,
+  ...one
+}: ResultSummary): StrategyFigures["whole"] {
   const { wins, losses, breakEvens, strikeRate, profitFactor, netRR, expectancyRR } = one;
   const counts = { count: n, wins, losses, breakEvens, countRR: rCount };
   return {
@@ -119,13 +126,13 @@ function presentWhole({ n, rCount, netProfit, moneyCount, ...one }: ResultSummar
     netRR,
     expectancyRR,
     netProfit: toWire(netProfit) ?? "0",
-    ...moneyCountOf({ n, moneyCount }),
+    ...moneyCounts({ n, moneyCount, estimatedCount }),
   };
 }
 
 function presentMonth(month: number, result: ResultSummary): StrategyResult["months"][number] {
   const { n, rCount, netRR, netProfit } = result;
-  const money = { netProfit: toWire(netProfit) ?? "0", ...moneyCountOf(result) };
+  const money = { netProfit: toWire(netProfit) ?? "0", ...moneyCounts(result) };
   return { month: nameOf(month), count: n, ...money, countRR: rCount, netRR };
 }
 

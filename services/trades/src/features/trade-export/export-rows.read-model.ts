@@ -14,14 +14,14 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 export const exportColumns = [
   "tradeId", "account", "currency", "symbol", "market", "direction", "status", "strategy", "ticket", "openDate", "openSize",
   "openPrice", "stopPrice", "targetPrice", "closeDate", "closeSize", "closePrice", "grossProfit", ...closeCosts,
-  "tradeNetProfit", "tradeNetRR", "tradeNetPercentage", "summary",
+  "estimatedCosts", "tradeNetProfit", "tradeNetRR", "tradeNetPercentage", "summary",
 ] as const; // biome-ignore format: a list
 
 type Column = (typeof exportColumns)[number];
 
 /** What privacy mode leaves out: amounts of money, and sizes and prices from which they follow. */
 export const moneyColumns: readonly Column[] = [
-  "grossProfit", ...closeCosts, "tradeNetProfit", "openSize", "closeSize",
+  "grossProfit", ...closeCosts, "estimatedCosts", "tradeNetProfit", "openSize", "closeSize",
 ]; // biome-ignore format: a list
 
 /** What spreadsheets calculate with. */
@@ -75,7 +75,8 @@ export async function readExportRows({ tx, actor }: Journal, trades: readonly Ex
             ${text("o.open_price")} as "openPrice", ${text("o.stop_price")} as "stopPrice",
             ${text("o.target_price")} as "targetPrice", ${iso("c.close_date")} as "closeDate", ${text("c.size")} as "closeSize",
             ${text("c.close_price")} as "closePrice", ${text("c.gross_profit")} as "grossProfit",
-            ${closeCosts.map((cost) => `${text(`c.${costColumn(cost)}`)} as "${cost}"`).join(", ")}, ${text("t.net_profit")} as "tradeNetProfit", t.net_rr as "tradeNetRR",
+            ${closeCosts.map((cost) => `${text(`c.${costColumn(cost)}`)} as "${cost}"`).join(", ")},
+            ${text("c.estimated_costs")} as "estimatedCosts", ${text("t.net_profit")} as "tradeNetProfit", t.net_rr as "tradeNetRR",
             t.summary_text as summary, ${derived} as derived
        from unnest($1::uuid[]) with ordinality wanted(id, place)
        join trade t on t.id = wanted.id and t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null

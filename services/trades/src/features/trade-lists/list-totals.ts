@@ -23,6 +23,7 @@ export function listTotals(projection: UserProjection, rows: Uint32Array): Omit<
       rows.filter((row) => isClosed[row] === 1 || !Number.isNaN(recorded.whole[row])),
     ),
     ...sumsOf(trades, rows),
+    ...estimatedIn(projection, rows),
     open: uncounted(
       trades,
       rows.filter((row) => Number.isNaN(closeTime[row]) && withResult(row)),
@@ -32,6 +33,11 @@ export function listTotals(projection: UserProjection, rows: Uint32Array): Omit<
       rows.filter((row) => !Number.isNaN(closeTime[row]) && status[row] !== TradeStatus.Executed && withResult(row)),
     ),
   };
+}
+
+function estimatedIn({ estimated }: UserProjection, rows: Uint32Array): { estimatedCount?: number } {
+  const count = estimated === null ? 0 : rows.filter((row) => estimated[row] === 1).length;
+  return count === 0 ? {} : { estimatedCount: count };
 }
 
 function uncounted(trades: TradeTable, rows: Uint32Array): UncountedTotals {

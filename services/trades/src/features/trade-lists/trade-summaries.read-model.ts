@@ -35,7 +35,7 @@ const ofIds = prepared<Row>(
           ${text("total_size")} as size, ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
           t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", ${text("gross_profit")} as "grossProfit",
           ${listedCosts.map((cost) => `${text(costColumn(cost))} as "${cost}"`).join(", ")},
-          ${text("net_profit")} as "netProfit", t.net_rr as "netRR",
+          ${text("estimated_costs")} as "estimatedCosts", ${text("net_profit")} as "netProfit", t.net_rr as "netRR",
           ${text("financial_risk")} as "financialRisk", a.currency, t.is_closed as "isClosed", t.demo,
           left(split_part(t.summary_text, E'\\n', 1), 200) as summary,
           t.captured_at is not null and t.open_price is null as captured, t.risk_facts as "riskFacts"

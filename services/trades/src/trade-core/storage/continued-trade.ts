@@ -11,6 +11,8 @@ export interface ContinuedClose extends CloseCosts<string | null> {
   size: string;
   closePrice: string | null;
   grossProfit: string;
+  /** True where the statement names costs; null: its zeros may stand for none. */
+  costsReported: true | null;
 }
 
 /** One entry as a statement knows it. */

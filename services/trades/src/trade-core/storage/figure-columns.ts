@@ -19,6 +19,7 @@ export function figureColumns(figures: PositionFigures): Record<string, string |
     net_pips: toWire(figures.totalNetPips),
     gross_profit: toWire(figures.totalGrossProfit),
     ...eachCostColumn((cost) => toWire(figures[totalCost(cost)])),
+    estimated_costs: toWire(figures.totalEstimatedCosts),
     net_profit: toWire(figures.totalNetProfit),
     financial_risk: toWire(figures.financialRisk),
     net_rr: figures.totalNetRR,

@@ -46,6 +46,7 @@ const closeColumns: readonly RowColumn[] = [
     maximum_adverse_price: "maximumAdversePrice",
     maximum_favourable_price: "maximumFavourablePrice",
   }),
+  ...columns("boolean", { costs_reported: "costsReported" }),
 ];
 
 /** Parameters: trade, user, brand, and the rows as JSON. A row of another trade is not written, and not returned. */

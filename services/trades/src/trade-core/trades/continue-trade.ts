@@ -1,5 +1,5 @@
 import { type Big, Decimal, decimal } from "@entrywise/domain/decimal";
-import { closeCosts, isImportedCost } from "@entrywise/domain/figures/close-costs";
+import { closeCosts, eachCost, isImportedCost, lacksCosts } from "@entrywise/domain/figures/close-costs";
 import type { ContinuedClose, ContinuedOpen, ContinuedTrade, ContinueTrade } from "../storage/continued-trade.ts";
 import { afterSplit } from "./after-split.ts";
 import { changeTrade } from "./change-trade.ts";
@@ -48,11 +48,32 @@ function joinedOpens(trade: TradeRecord, { opens, isWhole }: ContinuedTrade): Op
 
 /** @param after see `joinedCloses`, as for what is returned; a file that knows all entries tells of a split as well */
 function joinedOpen(here: OpenRecord, open: ContinuedOpen, after: number | null): OpenRecord | null {
-  const current = after === null ? afterSplit(here, open) : here;
+  const current = withRealCosts(after === null ? afterSplit(here, open) : here, open.closes);
   const closes = joinedCloses(current, open.closes, after);
   if (closes !== null) return { ...current, closes };
   return current === here ? null : current;
 }
+
+/** Costs that the statement reports in place of estimated ones; the same position where it knows none. */
+function withRealCosts(here: OpenRecord, closes: readonly ContinuedClose[]): OpenRecord {
+  const real = here.closes.map((known) => {
+    if (known.estimatedCosts == null) return null;
+    return closes.find((close) => isSame(known, close) && !lacksCosts(toCosts(close))) ?? null;
+  });
+  if (real.every((close) => close === null)) return here;
+  return {
+    ...here,
+    closes: here.closes.map((known, index) => {
+      const close = real[index];
+      return close ? { ...known, ...eachCost((cost) => close[cost]), costsReported: close.costsReported } : known;
+    }),
+  };
+}
+
+const toCosts = (close: ContinuedClose) => ({
+  ...eachCost((cost) => decimal(close[cost])),
+  costsReported: close.costsReported,
+});
 
 /** Milliseconds since 1970, −∞ without any. */
 function lastClose({ opens }: TradeRecord): number {

@@ -88,6 +88,8 @@ function copiedRows(original: TradeRecord, multiplier: Big | null): { opens: Ope
       (close): CloseRecord => ({
         ...close,
         ...times(close, multipliedAmounts, multiplier),
+        // A copy has no import that tells its zeros from missing costs.
+        costsReported: close.costsReported ?? false,
         id: renamed("close", close.id),
       }),
     ),

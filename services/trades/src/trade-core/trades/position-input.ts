@@ -52,6 +52,7 @@ export function positionRows(input: SavePosition, context: PositionContext): Ope
   const known = new Map(before.map((open) => [open.id, open]));
   return input.openPositions.map(({ closePositions, ...open }) => {
     const stored = known.get(open.id);
+    const closes = new Map(stored?.closes.map((close) => [close.id, close]));
     return {
       ...open,
       stopFromStatement: stored?.stopFromStatement === true && isSamePrice(stored.stopPrice, open.stopPrice),
@@ -59,9 +60,15 @@ export function positionRows(input: SavePosition, context: PositionContext): Ope
       reportedTargetPrice: stored?.reportedTargetPrice ?? null,
       stopMark: stored?.stopMark ?? null,
       targetMark: stored?.targetMark ?? null,
-      closes: closePositions.map((close): CloseRecord => close),
+      closes: closePositions.map((close): CloseRecord => ({ ...close, ...reported(close, closes.get(close.id)) })),
     };
   });
+}
+
+/** A zero that somebody types where nothing was is meant: the trade was free. */
+function reported({ commissions }: CloseInput, stored: CloseRecord | undefined): Pick<CloseRecord, "costsReported"> {
+  const isTyped = stored?.commissions === null && commissions !== null;
+  return { costsReported: isTyped || (stored?.costsReported ?? null) };
 }
 
 /** A message about a field names it; one that is a sentence already says it by itself. */

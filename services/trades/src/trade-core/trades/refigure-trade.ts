@@ -4,6 +4,7 @@ import { type PositionFigures, positionFigures } from "@entrywise/domain/figures
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Journal } from "../../journal/journal.ts";
 import { balancesAt, bookContribution, type Contribution } from "../account-balances.repository.ts";
+import { withEstimates } from "../estimated-costs/trade-estimates.repository.ts";
 import { resultColumns } from "../storage/figure-columns.ts";
 import { noteClosed } from "./closed-trades.ts";
 import type { TradeRecord } from "./trade.row.ts";
@@ -52,7 +53,7 @@ export async function refigureTrade(
 ): Promise<PositionFigures> {
   const { tx } = journal;
   // A trade never counts in its own opening balance: its close does not lie before its open.
-  const figures = await figuresOf(tx, after);
+  const figures = await figuresOf(tx, await withEstimates(journal, after));
   await saveFigures(tx, after.id, figures, revision);
   const isNewlyClosed = figures.isClosed && !after.isClosed && after.status === TradeStatus.Executed;
   if (isNewlyClosed && figures.closeDate !== null) {

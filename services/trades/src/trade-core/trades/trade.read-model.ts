@@ -13,11 +13,14 @@ const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-
 const closes = `select jsonb_agg(jsonb_build_object(
     'id', c.id, 'closeDate', ${iso("c.close_date")}, 'size', ${text("c.size")}, 'closePrice', ${text("c.close_price")},
     'grossProfit', ${text("c.gross_profit")}, ${closeCosts.map((cost) => `'${cost}', ${text(`c.${costColumn(cost)}`)}`).join(", ")},
+    'estimatedCosts', ${text("c.estimated_costs")},
+    'costsReported', coalesce(c.costs_reported, case when t.import_id is null then true end),
     'maximumAdversePrice', ${text("c.maximum_adverse_price")},
     'maximumFavourablePrice', ${text("c.maximum_favourable_price")}) order by c.ordinal, c.id)
   from close_position c where c.trade_id = t.id and c.open_position_id = o.id`;
 
-const opens = `select jsonb_agg(jsonb_build_object(
+/** The position of a trade `t`, as JSON. */
+export const positionRowsOfTrade = `select jsonb_agg(jsonb_build_object(
     'id', o.id, 'ticketNumber', o.ticket_number, 'openDate', ${iso("o.open_date")}, 'size', ${text("o.size")},
     'openPrice', ${text("o.open_price")}, 'stopPrice', ${text("o.stop_price")}, 'targetPrice', ${text("o.target_price")},
     'stopFromStatement', coalesce(o.stop_from_statement, false), 'reportedStopPrice', ${text("o.reported_stop_price")}, 'reportedTargetPrice', ${text("o.reported_target_price")},
@@ -50,7 +53,7 @@ const query = (condition: string, lock: boolean) => `
     t.tag_ids as "tagIds", ${tradeTagsColumn} as tags, t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
     t.close_date as "closeDate", t.results, ${text("t.net_profit")} as "netProfit", t.open_date as "openDate",
     p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
-    coalesce((${opens}), '[]') as opens
+    coalesce((${positionRowsOfTrade}), '[]') as opens
   from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
     left join preference p on p.user_id = t.user_id and p.brand_key = t.brand_key
   where ${condition} and t.user_id = $2 and t.brand_key = $3 ${lock ? "for update of t" : ""}`;

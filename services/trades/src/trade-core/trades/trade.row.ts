@@ -88,6 +88,10 @@ export interface OpenRecord {
 
 export interface CloseRecord extends CloseCosts<string | null> {
   id: string;
+  /** Estimated by the account's fee schedule; absent or null: nothing. */
+  estimatedCosts?: string | null;
+  /** Whether the source names costs, zeros included; absent or null: not known. */
+  costsReported?: boolean | null;
   /** The broker's place of it among closes of the same instant: written with a new row, and never changed. */
   closeOrder?: string | null;
   closeDate: string | null;

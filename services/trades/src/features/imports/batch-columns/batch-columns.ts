@@ -32,7 +32,7 @@ export const batchTables = {
     ...columns("bigint", "close_order"),
     ...columns("jsonb", "results"),
     ...columns("numeric", "pip_size contract_size quote_to_account_rate total_size open_price close_price net_pips"),
-    ...columns("numeric", `gross_profit ${costColumns.join(" ")} net_profit financial_risk`),
+    ...columns("numeric", `gross_profit ${costColumns.join(" ")} estimated_costs net_profit financial_risk`),
     ...columns("float8", "net_rr"),
     ...columns("bytea", "risk_facts profit_facts performance_facts"),
   ],
@@ -49,7 +49,8 @@ export const batchTables = {
     ...columns("smallint", "ordinal"),
     ...columns("timestamptz", "close_date"),
     ...columns("bigint", "close_order"),
-    ...columns("numeric", `size close_price gross_profit ${costColumns.join(" ")}`),
+    ...columns("numeric", `size close_price gross_profit ${costColumns.join(" ")} estimated_costs`),
+    ...columns("boolean", "costs_reported"),
   ],
   imported_ticket: [...columns("text", "key"), ...columns("uuid", "trade_id")],
 } as const satisfies Record<string, readonly Column[]>;

@@ -7,7 +7,7 @@ import type { ParsedStatement } from "@entrywise/statements/importer";
 import { rowsToTrades } from "@entrywise/statements/rows-to-trades";
 import { compareWithBroker } from "@entrywise/statements/statement-preview";
 import type { CarriedPosition } from "../carried-positions.repository.ts";
-import { type ClassifiedTrade, classify, isWanted, type KnownTicket } from "../classify-trades.ts";
+import { type ClassifiedTrade, classify, hasCosts, isWanted, type KnownTicket } from "../classify-trades.ts";
 import { exitsOfOpen } from "../exits-of-open.ts";
 import { type ImportedInstrument, type ImportTarget, importedInstruments } from "../imported-trade-rows.ts";
 import type { TradeBatch } from "../imported-trades.repository.ts";
@@ -108,7 +108,7 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
     },
     rows: async (target) => ({
       async *batches() {
-        const batchOf = batchMaker(wanted, instruments, target);
+        const batchOf = batchMaker(wanted, instruments, { ...target, namesCosts: trades.some(hasCosts) });
         for (let at = 0; at < wanted.length; at += BATCH) yield batchOf(wanted.slice(at, at + BATCH));
       },
     }),
