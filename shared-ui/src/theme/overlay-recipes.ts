@@ -39,6 +39,7 @@ export const dialogRecipe = defineSlotRecipe({
     body: { flex: 1, minH: 0, overflowY: "auto", px: "5", pt: "1", pb: "4" },
     footer: {
       display: "flex",
+      flexWrap: "wrap",
       alignItems: "center",
       justifyContent: "flex-end",
       gap: "2",

@@ -241,11 +241,12 @@ function Sweep({ sweep, rules }: ChartResponse<"whatIf">) {
           { name: i18n._(figureHeads.netR.label), values: sweep.map(({ netRR }) => netRR), tone: "main" },
         ]}
         marks={[
-          // away from the label at the best target
+          // Below its line, as the label at the best target lies above.
           {
             index: sweep.indexOf(best) * 2 < sweep.length ? sweep.length - 1 : 0,
             value: now,
             text: t`As traded ${text(now)}`,
+            isBelow: true,
           },
           {
             index: sweep.indexOf(best),

@@ -53,6 +53,7 @@ export function PublicRecordView({ record }: { record: PublicRecord }) {
           </p>
         ) : null}
         <p className="pr-foot">
+          {t`Each trade is rounded to 0.01R before it's added, so totals can differ slightly from the owner's own statistics.`}{" "}
           {t`Only trades that match the broker's totals to the cent. No amounts or sizes, and none can be worked out. Past results don't predict future ones.`}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import type { PublicRecord } from "@entrywise/contracts/trades/public-record.api";
+import { useDateText } from "@entrywise/host/dates";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Panel } from "@entrywise/ui";
@@ -13,6 +14,8 @@ const rText = (value: number) => `${formatNumber(value, { decimals: 2, signed: t
 /** Running sum of R day by day, with its falls below. */
 export function RecordLine({ figures }: { figures: Figures }) {
   const { line, netRR, drawdownRR } = figures;
+  const dates = useDateText();
+  const last = line.at(-1);
   const scale = niceScale(
     Math.min(0, ...line.map((point) => point.netRR)),
     Math.max(0, ...line.map((point) => point.netRR)),
@@ -46,8 +49,17 @@ export function RecordLine({ figures }: { figures: Figures }) {
               {formatNumber(value, { decimals: Number.isInteger(value) ? 0 : 1 })}R
             </span>
           ))}
+          {drawdownRR === 0 ? null : (
+            <span style={{ top: `${(fall(drawdownRR) / (HEIGHT + FALL + 12)) * 100}%` }}>
+              {formatNumber(drawdownRR, { decimals: 1 })}R
+            </span>
+          )}
         </span>
       </div>
+      <p className="pr-days" aria-hidden="true">
+        <span>{line[0] === undefined ? null : dates.ofDayKey(line[0].day)}</span>
+        <span>{last === undefined ? null : dates.ofDayKey(last.day)}</span>
+      </p>
     </Panel>
   );
 }

@@ -22,24 +22,26 @@ export function RecordMonths({ months }: { months: Months }) {
           <thead>
             <tr>
               <th scope="col">{t`Month`}</th>
-              <th scope="col">{i18n._(figureHeads.netR.label)}</th>
-              {hasPercent ? <th scope="col">{t`Percent`}</th> : null}
-              <th scope="col">{t`Trades`}</th>
+              <th scope="col" className="ui-end">
+                {i18n._(figureHeads.netR.label)}
+              </th>
+              {hasPercent ? <th scope="col" className="ui-end">{t`Percent`}</th> : null}
+              <th scope="col" className="ui-end">{t`Trades`}</th>
             </tr>
           </thead>
           <tbody>
             {months.toReversed().map(({ month, netRR, percentage, count }) => (
               <tr key={month}>
                 <th scope="row">{monthText(month)}</th>
-                <td>
+                <td className="ui-end">
                   <RewardRisk value={netRR} unit result={toneOfSum(netRR)} />
                 </td>
                 {hasPercent ? (
-                  <td>
+                  <td className="ui-end">
                     <Percent value={percentage} decimals={1} signed />
                   </td>
                 ) : null}
-                <td>{count}</td>
+                <td className="ui-end">{count}</td>
               </tr>
             ))}
           </tbody>

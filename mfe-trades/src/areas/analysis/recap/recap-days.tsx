@@ -8,6 +8,8 @@ import { tradesText } from "../../../display/trades-text.ts";
 
 /** Labels of more days would stand on each other. */
 const mostLabels = 10;
+/** More days than a phone has room to name. */
+const mostOnPhones = 12;
 
 /** Days of the period as bars; each opens its day of the journal. */
 export function RecapDays({ recap: { days, currency, unit } }: { recap: Recap }) {
@@ -18,7 +20,7 @@ export function RecapDays({ recap: { days, currency, unit } }: { recap: Recap })
   const hasLabels = days.length <= mostLabels;
   return (
     <Panel title={t`Per day`} sub={currency === null ? t`net` : t`net ${currency}`}>
-      <ol className="rc-days" style={shares}>
+      <ol className="rc-days" data-many={days.length > mostOnPhones ? "" : undefined} style={shares}>
         {days.map(({ day, count, netProfit }) => {
           const isLoss = decimalSign(netProfit) < 0;
           const share = (Math.abs(Number(netProfit)) / (isLoss ? bottom : top)) * 100;
