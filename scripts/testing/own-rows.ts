@@ -53,9 +53,10 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
   form.set("preview", "true");
   form.append("mayWait", "now");
   const waits = await api.call<{ waitingId: string }>("POST", `/trade-import-profiles/${source}/import`, { form });
-  // Rules and goals begin at version 0: with this they stand at the one that every route is tried with.
+  // Rules, goals and fees begin at version 0: with this they stand at the one that every route is tried with.
   await api.call("PUT", `/trade-accounts/${account}/rules`, { version: 0, body: { rules: null } });
   await api.call("PUT", `/trade-accounts/${account}/goals`, { version: 0, body: { goals: null } });
+  await api.call("PUT", `/trade-accounts/${account}/fees`, { version: 0, body: { lines: [], isApplied: false } });
   return {
     trade,
     position: position.id,

@@ -1,7 +1,9 @@
 import type { FeeEffect } from "@entrywise/contracts/trades/fee-schedules.api";
 import { useDateText } from "@entrywise/host/dates";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, missing, Panel } from "@entrywise/ui";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { DirectionText } from "../../../display/result-chip.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { tradesOfText } from "../../../display/trades-text.ts";
@@ -25,7 +27,9 @@ export function PreviewPanel({ effect, currency }: { effect: FeeEffect; currency
               <th scope="col" className="ui-end">{t`Size`}</th>
               <th scope="col" className="ui-end">{t`Gross`}</th>
               <th scope="col" className="ui-end">{t`Commission`}</th>
-              <th scope="col" className="ui-end">{t`Net profit`}</th>
+              <th scope="col" className="ui-end">
+                {i18n._(statistics.netProfit.label)}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -10,6 +10,7 @@ import { QuerySection } from "@entrywise/ui/states";
 import { type ReactNode, useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
+import { EstimatedResults } from "../../../display/estimated-costs/estimated-page.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
@@ -44,7 +45,15 @@ export interface EquityPanelProps {
 }
 
 /** Cumulative net profit with the drawdown below, as a chart or as a table. */
-export function EquityPanel({ filter, basis, isSmall = false, results }: EquityPanelProps) {
+export function EquityPanel(props: EquityPanelProps) {
+  return (
+    <EstimatedResults>
+      <CurvePanel {...props} />
+    </EstimatedResults>
+  );
+}
+
+function CurvePanel({ filter, basis, isSmall = false, results }: EquityPanelProps) {
   const [period, setPeriod] = useState<Period>("trade");
   const [asTable, setAsTable] = useState(false);
   const { navigate } = useHost();
