@@ -13,6 +13,8 @@ export interface Actor {
   readonly fullName: string | null;
   /** Session that the request belongs to; null for jobs and API keys. */
   readonly sessionId: string | null;
+  /** Personal token that the call was made with; absent for sessions and jobs. */
+  readonly apiKeyId?: string;
   /** When the person last proved who they are, ms since 1970; absent where nobody did or it is not known. */
   readonly authenticatedAt?: number | null;
   /** Site admin who looks at the app as this person: nothing is written then. Absent for everybody else. */
