@@ -52,10 +52,15 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     reported: {
       ...noReportedTotals,
       netProfit:
-        account.text("balance") === "" ? null : Decimal(account.number("balance")).minus(base).minus(moved).toFixed(),
+        account.text("balance") === "" ? null : money(Decimal(account.number("balance")).minus(base).minus(moved)),
     },
     skipped: { cancelled: 0, other: trades.unopened.length },
   });
+}
+
+/** With two digits at least, as people read it. */
+function money(amount: Big): string {
+  return amount.toFixed(Math.max(2, amount.toFixed().split(".")[1]?.length ?? 0));
 }
 
 /** @throws StatementError for a file without its account */

@@ -70,7 +70,6 @@ export function AdvisorContact({ advisor }: { advisor: Advisor }) {
 function listRows(advisor: Advisor, connection: BrokerConnection | undefined): ArrivedRow[] {
   const { firstContactAt, login, company, currency, positions, closed, cash, isComplete } = advisor;
   if (firstContactAt === null) return [];
-  const name = connection?.accountName ?? null;
   const isImported = connection !== undefined && connection.lastImportAt !== null;
   const pending = isComplete ? t`ready to preview` : t`more to come`;
   const imported = isImported ? t`imported` : pending;
@@ -79,7 +78,7 @@ function listRows(advisor: Advisor, connection: BrokerConnection | undefined): A
   return [
     {
       ...{ key: "account", ...found, what: t`Account ${account}` },
-      result: name === null ? t`new; the preview asks where it belongs` : t`matches ${name}`,
+      result: accountText(connection),
     },
     ...toRow("positions", positions, t`Open positions`, isImported ? t`in your open trades` : pending),
     ...toRow("closed", closed, t`Closed trades`, imported),
@@ -89,4 +88,10 @@ function listRows(advisor: Advisor, connection: BrokerConnection | undefined): A
 
 function toRow(key: string, arrived: Advisor["closed"], what: string, result: string): ArrivedRow[] {
   return arrived === null ? [] : [{ key, ...arrived, what, result }];
+}
+
+function accountText(connection: BrokerConnection | undefined): string {
+  if (connection === undefined) return missing;
+  const { accountName } = connection;
+  return accountName === null ? t`new; the preview asks where it belongs` : t`matches ${accountName}`;
 }

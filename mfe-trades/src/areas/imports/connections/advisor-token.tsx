@@ -16,7 +16,7 @@ export function AdvisorToken({ advisor }: { advisor: Advisor }) {
   const facts = [
     { key: "may", title: t({ context: "token", message: "May" }), end: t`deliver trades, nothing else` },
     { key: "for", title: t`For account`, end: login ?? t`the first one that connects` },
-    { key: "ends", title: t`Expires`, end: t`never, until you replace it` },
+    { key: "ends", title: t({ context: "token", message: "Expires" }), end: t`never, until you replace it` },
     { key: "used", title: t`Last used`, end: contactAt === null ? missing : dates.dateTime(contactAt) },
   ];
   return (
