@@ -33,7 +33,8 @@ export function AdvisorToken({ advisor }: { advisor: Advisor }) {
         {facts.map(({ key, title, end }) => (
           <li key={key}>
             <span className="im-quiet">{title}</span>
-            <span className="ui-end">{end}</span>
+            <span />
+            <span>{end}</span>
           </li>
         ))}
       </ul>
@@ -94,23 +95,23 @@ export function AdvisorNotes({ platform }: { platform: TerminalName }) {
           ]}
         />
       </Panel>
-      <Panel title={t`Nothing arrives?`} sub={t`what the Experts log says`}>
+      <Panel title={t`Nothing arrives?`} sub={t`in the Experts log`}>
         <MarkedList
           items={[
             {
-              ...{ key: "blocked", mark: "plain", title: t`No reply, error ${error}` },
+              ...{ key: "blocked", mark: "gap", title: t`No reply, error ${error}` },
               detail: t`WebRequest isn't allowed for our address: step 3.`,
             },
             {
-              ...{ key: "token", mark: "plain", title: t`401 or 403` },
+              ...{ key: "token", mark: "gap", title: t`401 or 403` },
               detail: t`The token was replaced: download the file again.`,
             },
             {
-              ...{ key: "account", mark: "plain", title: "409" },
+              ...{ key: "account", mark: "gap", title: "409" },
               detail: t`The connection is stopped, or the terminal has signed in to another account.`,
             },
             {
-              ...{ key: "silent", mark: "plain", title: t`Nothing at all` },
+              ...{ key: "silent", mark: "gap", title: t`Nothing at all` },
               detail: t`The terminal is closed or offline, or the Expert Advisor isn't on a chart.`,
             },
           ]}

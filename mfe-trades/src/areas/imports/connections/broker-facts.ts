@@ -32,7 +32,7 @@ const binanceWay: readonly BrokerStep[] = [
 const terminal: BrokerFacts = {
   access: msg`Expert Advisor`,
   reads: msg`Closed trades, cash, open positions with stops`,
-  delay: msg`Seconds`,
+  delay: msg`A few seconds`,
   reach: msg`All that the terminal lists`,
 };
 

@@ -95,10 +95,10 @@ function serveTokens(
   });
   serveInPhases(router, unit, advisorsApi.replaceToken, {
     check: async ({ tx, actor, params, request }) => {
-      ready();
-      readOrigin(request);
       const { broker } = await connections.findConnection({ tx, actor }, params.id);
       if (!isTerminal(broker)) throw notFound("Connection");
+      ready();
+      readOrigin(request);
       return broker;
     },
     work: ({ actor }, broker) => makeToken(actor, broker),
