@@ -107,6 +107,10 @@ export function AdvisorNotes({ platform }: { platform: TerminalName }) {
               detail: t`The token was replaced: download the file again.`,
             },
             {
+              ...{ key: "unread", mark: "gap", title: "400" },
+              detail: t`We couldn't read what was sent. Nothing is lost: send us this line of the log.`,
+            },
+            {
               ...{ key: "account", mark: "gap", title: "409" },
               detail: t`The connection is stopped, or the terminal has signed in to another account.`,
             },

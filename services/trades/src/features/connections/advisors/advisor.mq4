@@ -1,5 +1,5 @@
 //+------------------------------------------------------------------+
-//| @NAME@.mq4                                                       |
+//| @NAME@.mq4
 //| Sends closed trades, cash and open positions of this account to  |
 //| your journal. It only reads: it never places, changes or closes  |
 //| an order.                                                        |
@@ -118,7 +118,7 @@ int FindNewOrders(const int total, long &times[], ulong &tickets[]) {
       if(!OrderSelect(i, SELECT_BY_POS, MODE_HISTORY) || TypeText() == "")
          continue;
       ulong ticket = (ulong)OrderTicket();
-      long time = (long)OrderCloseTime();
+      long time = OrderMoment();
       if(!IsLater(time, ticket, throughTime, throughTicket))
          continue;
       int at = found;
@@ -153,13 +153,18 @@ string TypeText() {
    return("");
 }
 
+// When the selected order was closed; a booking may have no close.
+long OrderMoment() {
+   return(OrderCloseTime() > 0 ? (long)OrderCloseTime() : (long)OrderOpenTime());
+}
+
 // The selected order, closed.
 string OrderText() {
    return("{" + Text("ticket", IntegerToString(OrderTicket())) + "," + Text("position", "0") +
           "," + Text("type", TypeText()) + "," + Text("entry", "NONE") + "," + Text("reason", "NONE") +
           "," + Text("symbol", OrderType() > OP_SELL ? "" : OrderSymbol()) + "," + Number("volume", OrderLots(), 8) +
           "," + Whole("openTime", (long)OrderOpenTime()) + "," + Number("openPrice", OrderOpenPrice(), 8) +
-          "," + Whole("time", (long)OrderCloseTime()) + "," + Number("price", OrderClosePrice(), 8) +
+          "," + Whole("time", OrderMoment()) + "," + Number("price", OrderClosePrice(), 8) +
           "," + Number("stop", OrderStopLoss(), 8) + "," + Number("target", OrderTakeProfit(), 8) +
           "," + Number("commission", OrderCommission(), 8) + "," + Number("fee", 0, 0) +
           "," + Number("swap", OrderSwap(), 8) + "," + Number("profit", OrderProfit(), 8) +
@@ -196,7 +201,7 @@ string BatchText(const string records, const string positions, const bool isComp
    return("{" + Text("version", SOURCE_VERSION) + "," + Text("platform", "metatrader-4") +
           "," + Whole("time", (long)TimeCurrent()) +
           ",\"account\":{" + Text("login", IntegerToString(AccountNumber())) +
-          "," + Text("company", AccountCompany()) +
+          "," + Text("company", StringSubstr(AccountCompany(), 0, 100)) +
           "," + Text("currency", AccountCurrency()) +
           ",\"isHedging\":true," + Number("balance", balance, 8) + "}" +
           ",\"records\":[" + records + "],\"positions\":" + positions +

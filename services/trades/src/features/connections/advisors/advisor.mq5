@@ -1,5 +1,5 @@
 //+------------------------------------------------------------------+
-//| @NAME@.mq5                                                       |
+//| @NAME@.mq5
 //| Sends closed trades, cash and open positions of this account to  |
 //| your journal. It only reads: it never places, changes or closes  |
 //| an order.                                                        |
@@ -206,7 +206,7 @@ string BatchText(const string records, const string positions, const bool isComp
    return("{" + Text("version", SOURCE_VERSION) + "," + Text("platform", "metatrader-5") +
           "," + Whole("time", (long)TimeTradeServer()) +
           ",\"account\":{" + Text("login", IntegerToString(AccountInfoInteger(ACCOUNT_LOGIN))) +
-          "," + Text("company", AccountInfoString(ACCOUNT_COMPANY)) +
+          "," + Text("company", StringSubstr(AccountInfoString(ACCOUNT_COMPANY), 0, 100)) +
           "," + Text("currency", AccountInfoString(ACCOUNT_CURRENCY)) +
           ",\"isHedging\":" + (isHedging ? "true" : "false") +
           "," + Number("balance", balance, (int)AccountInfoInteger(ACCOUNT_CURRENCY_DIGITS)) + "}" +

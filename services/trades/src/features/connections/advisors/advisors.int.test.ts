@@ -139,6 +139,12 @@ test.each(["metatrader-5", "metatrader-4"] as const)(
     const second = terminal.buy("0.30", "1.09", "1.085");
     await settle(terminal, advisor);
     terminal.moveStop(second, "1.0895");
+    await settle(terminal, advisor);
+    const stops = await owner.query(
+      "select trim_scale(first_stop)::text as first, body ->> 'stop' as now from trades.advisor_record where connection_id = $1 and ticket = $2 and kind = 'position'",
+      [connected.id, second],
+    );
+    expect(stops.rows).toEqual([{ first: "1.085", now: "1.08950000" }]);
     terminal.pass(400);
     await settle(terminal, advisor);
     const isThere = (closed: boolean, net: string) =>
