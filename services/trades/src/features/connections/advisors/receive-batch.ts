@@ -76,9 +76,7 @@ function describeContact(
 function refuseOther({ enabled, broker, brokerAccount }: ConnectionEntity, { platform, account }: AdvisorBatch): void {
   if (!enabled) throw new ProblemError(409, "Connection.Stopped", "This connection is stopped. Start it first.");
   if (platform !== broker) {
-    throw ruleBroken("Advisor.OtherPlatform", "This token belongs to the other MetaTrader.", [
-      { path: "platform", message: `is not ${broker}` },
-    ]);
+    throw ruleBroken("Advisor.OtherPlatform", "This token belongs to the other MetaTrader.");
   }
   if (brokerAccount !== null && brokerAccount !== account.login) {
     throw new ProblemError(409, "Connection.OtherAccount", "This connection belongs to another account.");
