@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import type { KeyedBroker } from "@entrywise/contracts/trades/broker-connections.api";
 import { BinanceStandIn } from "./binance-stand-in.ts";
 import { BybitStandIn } from "./bybit-stand-in.ts";
 import { CoinbaseStandIn } from "./coinbase-stand-in.ts";
@@ -19,7 +19,7 @@ export interface Brokers {
 
 export interface StandIns {
   /** As `BROKER_URLS` names them. */
-  urls: Record<BrokerName, string>;
+  urls: Record<KeyedBroker, string>;
   stop(): Promise<void>;
 }
 

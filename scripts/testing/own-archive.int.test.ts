@@ -18,7 +18,7 @@ const leftOut = [
   ...["platform.data_export", "platform.idempotency_key", "trades.idempotency_key", "trades.stored_blob"],
   ...["trades.search_text", "trades.search_word", "trades.waiting_statement"],
   // Keys of brokers leave with nobody.
-  ...["trades.broker_connection", "trades.broker_reply"],
+  ...["trades.broker_connection", "trades.broker_reply", "trades.advisor", "trades.advisor_record"],
 ];
 
 /** Rows of a user, by table, of the services that have data of people. */

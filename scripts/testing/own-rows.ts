@@ -77,6 +77,7 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
     delivery: await deliverFile(api, source, "notes.txt", Buffer.from("hello")),
     waitingStatement: waits.body.waitingId,
     connection: await connectBroker(api),
+    advisor: await connectMetaTrader(api),
     slot: await make("/snapshot-slots", { name: "Entry" }),
     filterView: await make("/trades/views", { name: "View", query: "" }),
     cashEntry: await make(`/trade-accounts/${account}/cash`, {
@@ -93,6 +94,12 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
     ownBars: await uploadBars(api),
     calendarFile: await uploadCalendar(api),
   };
+}
+
+async function connectMetaTrader(api: ServiceApi): Promise<string> {
+  const headers = { origin: "http://localhost" };
+  const body = { platform: "metatrader-5" };
+  return (await api.call<{ id: string }>("POST", "/trade-imports/advisors", { body, headers })).body.id;
 }
 
 /** A connection whose first statement has come: nothing more does for a while. */

@@ -1,4 +1,9 @@
-import { type BrokerName, brokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import {
+  type KeyedBroker,
+  keyedBroker,
+  type TerminalName,
+  terminalName,
+} from "@entrywise/contracts/trades/broker-connections.api";
 import { Page, pageNotFound } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { msg, t } from "@entrywise/host/macro";
@@ -12,9 +17,13 @@ const connectionsPart = lazyComponent<object>({
   name: msg`the connections`,
   load: () => import("../areas/imports/connections/connections-parts.ts").then((parts) => parts.ConnectionsView),
 });
-const connectPart = lazyComponent<{ broker: BrokerName }>({
+const connectPart = lazyComponent<{ broker: KeyedBroker }>({
   name: msg`the connections`,
   load: () => import("../areas/imports/connections/connections-parts.ts").then((parts) => parts.ConnectView),
+});
+const advisorPart = lazyComponent<{ platform: TerminalName }>({
+  name: msg`the connections`,
+  load: () => import("../areas/imports/connections/connections-parts.ts").then((parts) => parts.AdvisorView),
 });
 const wait = (
   <PageContent>
@@ -36,7 +45,11 @@ export function TradeImportsPage() {
 /** @throws PageNotFoundError for a broker that cannot be connected */
 function Connections({ broker }: { broker: string | null }) {
   if (broker === null || broker === "") return <LazyComponent part={connectionsPart} props={{}} placeholder={wait} />;
-  const found = brokerName.safeParse(broker);
+  const terminal = terminalName.safeParse(broker);
+  if (terminal.success) {
+    return <LazyComponent key={broker} part={advisorPart} props={{ platform: terminal.data }} placeholder={wait} />;
+  }
+  const found = keyedBroker.safeParse(broker);
   if (!found.success) return pageNotFound();
   return <LazyComponent part={connectPart} props={{ broker: found.data }} placeholder={wait} />;
 }

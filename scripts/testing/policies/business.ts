@@ -73,6 +73,7 @@ export const businessPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/unpaid-businesses": { access: "service" },
   "POST /internal/api-keys/verify": { access: "service" },
   "POST /internal/api-keys/count": { access: "service" },
+  "POST /internal/import-tokens": { access: "service" },
   "POST /internal/api-requests": { access: "service" },
   "POST /internal/api-key-limits": { access: "service" },
 };

@@ -12,6 +12,18 @@ const handedOver = {
 /** The key with which `ownRows` has connected. */
 const brokerKey = { broker: "bybit", apiKey: "read-rows", apiSecret: "demo-secret" };
 
+const heartbeat = {
+  ...{
+    version: "1.00",
+    platform: "metatrader-5",
+    time: 1_790_000_000,
+    records: [],
+    positions: null,
+    isComplete: false,
+  },
+  account: { login: "1", company: "A", currency: "USD", isHedging: true, balance: "0" },
+};
+
 export const importsPolicies: Readonly<Record<string, Policy>> = {
   "GET /trade-import-profiles": mine,
   "POST /trade-import-profiles": { ...mine, body: () => ({ name: "P" }), destructive: true },
@@ -42,6 +54,15 @@ export const importsPolicies: Readonly<Record<string, Policy>> = {
   "POST /trade-imports/connections/{id}/sync": theirs("connection"),
   "PUT /trade-imports/connections/{id}/enabled": theirs("connection", { body: () => ({ enabled: true }) }),
   "DELETE /trade-imports/connections/{id}": theirs("connection", { destructive: true }),
+  "POST /trade-imports/advisors": {
+    ...mine,
+    body: () => ({ platform: "metatrader-5" }),
+    destructive: true,
+  },
+  "GET /trade-imports/advisors/{id}": theirs("advisor"),
+  "GET /trade-imports/advisors/{id}/file": theirs("advisor"),
+  "POST /trade-imports/advisors/{id}/token": theirs("advisor", { destructive: true }),
+  "POST /trade-imports/advisors/{id}/batches": theirs("advisor", { body: () => heartbeat, destructive: true }),
   "POST /internal/drop-logins": { access: "service" },
   "POST /internal/trade-import-profiles/{id}/deliveries": { access: "service" },
   "GET /trade-imports": mine,

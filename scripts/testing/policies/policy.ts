@@ -19,6 +19,7 @@ export interface OwnRows {
   delivery: string;
   waitingStatement: string;
   connection: string;
+  advisor: string;
   slot: string;
   filterView: string;
   cashEntry: string;

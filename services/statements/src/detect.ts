@@ -10,6 +10,7 @@ import { ibkrActivityImporter } from "./ibkr/activity.importer.ts";
 import { ibkrFlexImporter } from "./ibkr/flex.importer.ts";
 import { ibkrTransactionsImporter } from "./ibkr/transactions.importer.ts";
 import type { Importer, SniffedFile } from "./importer.ts";
+import { advisorImporter } from "./metatrader/advisor.importer.ts";
 import { mt4StatementImporter } from "./metatrader/mt4-statement.importer.ts";
 import { mt5CsvImporter } from "./metatrader/mt5-csv.importer.ts";
 import { mt5HistoryImporter } from "./metatrader/mt5-history.importer.ts";
@@ -33,6 +34,7 @@ export const importers: readonly Importer[] = [
   mt5HtmlImporter,
   mt5CsvImporter,
   mt5TesterImporter,
+  advisorImporter,
   ctraderStatementImporter,
   profitPerformanceImporter,
   ninjatraderExecutionsImporter,

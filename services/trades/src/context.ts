@@ -25,6 +25,7 @@ type Config = z.infer<typeof tradesEnvironment>;
 export interface TradesContext extends Parts<Config> {
   platform: ServiceClient;
   groups: ServiceClient;
+  business: ServiceClient;
   rates: RatesFeed;
   projections: Projections;
   blobs: ImageStore;
@@ -73,6 +74,7 @@ export async function createContext(parts: Parts<Config>): Promise<TradesContext
     ...parts,
     platform,
     groups: createServiceClient({ service: "groups", url: config.GROUPS_URL, mint }),
+    business: createServiceClient({ service: "business", url: config.BUSINESS_URL, mint }),
     rates,
     projections: createProjections(rates.now),
     blobs,

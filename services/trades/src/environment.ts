@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { brokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import { keyedBroker } from "@entrywise/contracts/trades/broker-connections.api";
 import { dropServer } from "@entrywise/contracts/trades/deliveries.api";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
@@ -11,6 +11,7 @@ export const tradesEnvironment = serviceEnvironment.extend({
   ...imageEnvironment,
   PLATFORM_URL: serviceUrl,
   GROUPS_URL: serviceUrl,
+  BUSINESS_URL: serviceUrl,
   /** Whether exchanges are asked for the bars of coins that they publish; by default in production, and nowhere elsewhere. */
   EXCHANGE_BARS: z.enum(["on", "off"]).optional(),
   /** Key for prices of Twelve Data; without one, charts have the bars that users upload. */
@@ -42,6 +43,6 @@ export const tradesEnvironment = serviceEnvironment.extend({
     .default("")
     .transform((text) => text.split(",").flatMap((secret) => secret.trim() || [])),
   /** JSON object: addresses by broker, such as those of stand-ins; brokers' own where it names none. */
-  BROKER_URLS: jsonText.prefault("{}").pipe(z.partialRecord(brokerName, z.url())),
+  BROKER_URLS: jsonText.prefault("{}").pipe(z.partialRecord(keyedBroker, z.url())),
   MARKET_DATA_URL: z.url().default("https://api.twelvedata.com"),
 });

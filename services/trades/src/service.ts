@@ -132,6 +132,7 @@ import { CreateEconomicCalendar1796054500000 } from "./migrations/1796054500000-
 import { AddCapturedTrades1796066563995 } from "./migrations/1796066563995-add-captured-trades.ts";
 import { StorePreferencesByKey1796068532114 } from "./migrations/1796068532114-store-preferences-by-key.ts";
 import { CreateSameTrades1796069002401 } from "./migrations/1796069002401-create-same-trades.ts";
+import { CreateAdvisors1796078000000 } from "./migrations/1796078000000-create-advisors.ts";
 import { AddEstimatedCosts1796078104639 } from "./migrations/1796078104639-add-estimated-costs.ts";
 import { openWithoutMembership } from "./open-without-membership.ts";
 import { trades } from "./trade-core/trades/feature.ts";
@@ -280,6 +281,7 @@ export const definition = defineService({
     AddCapturedTrades1796066563995,
     StorePreferencesByKey1796068532114,
     CreateSameTrades1796069002401,
+    CreateAdvisors1796078000000,
     AddEstimatedCosts1796078104639,
   ],
   apis: tradesApis,

@@ -20,6 +20,7 @@ const scopeNames: Readonly<Record<ApiScope, MessageDescriptor>> = {
   "trades:read": msg`Read trades`,
   "trades:write": msg`Add and change trades`,
   "imports:write": msg`Import trades`,
+  "trades:import": msg`Deliver trades of a MetaTrader connection`,
   "profile:read": msg`Read name and membership`,
   "members:read": msg`Read members`,
   "members:write": msg`Add and remove members`,

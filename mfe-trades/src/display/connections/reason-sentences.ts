@@ -21,5 +21,6 @@ export const reasonSentences: Readonly<Record<ConnectionReason, MessageDescripto
   clock: msg`The broker's clock and ours differ too much. We keep trying.`,
   shape: msg`The broker returned something we can't read yet. Nothing was imported from it, and we've been alerted.`,
   notReady: msg`The broker is still preparing the report. We keep trying.`,
+  silent: msg`MetaTrader isn't in contact: it's closed, offline or not set up yet. What it has missed is sent afterwards.`,
   behind: msg`The broker is later than usual. We keep trying.`,
 };

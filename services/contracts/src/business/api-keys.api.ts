@@ -290,6 +290,16 @@ export type SpentLimit = z.infer<typeof spentLimit>;
 export const KEYS_CHANNEL = "entrywise_api_keys";
 
 export const keyServiceApi = {
+  makeForImports: endpoint({
+    method: "post",
+    path: "/internal/import-tokens",
+    summary: "Make a token of a person that delivers trades, can do nothing else and lasts until it is ended",
+    access: "service",
+    isShownOnce: true,
+    body: z.strictObject({ userId: z.uuid(), brand: z.string(), name: z.string().max(KEY_NAME_LENGTH) }),
+    status: 201,
+    answer: z.object({ keyId: z.uuid(), key: z.string() }),
+  }),
   count: endpoint({
     method: "post",
     path: "/internal/api-keys/count",

@@ -8,6 +8,7 @@ test("Y-160 each call of the stable interface names the scopes that open it", ()
   expect(scopesFor("GET", `/trades/${id}`)).toContain("trades:read");
   expect(scopesFor("POST", "/trades/add")).toEqual(["trades:write"]);
   expect(scopesFor("POST", "/trade-imports/")).toEqual(["imports:write"]);
+  expect(scopesFor("POST", `/trade-imports/advisors/${id}/batches`)).toEqual(["trades:import"]);
   expect(scopesFor("GET", `/business/${id}/members/`)).toContain("members:read");
   expect(scopesFor("POST", `/business/${id}/members/cancel`)).toEqual(["members:write"]);
 });
@@ -28,6 +29,9 @@ test.each([
   ["POST", `/trades/${id}/trading-groups`],
   ["POST", `/trade-import-profiles/${id}/reset-ftp-password`],
   ["GET", "/commands/user-list"],
+  ["POST", "/trade-imports/advisors"],
+  ["GET", `/trade-imports/advisors/${id}/file`],
+  ["POST", `/trade-imports/advisors/${id}/token`],
 ])("Y-160 no key reaches %s %s", (method, path) => {
   expect(scopesFor(method, path)).toEqual([]);
 });

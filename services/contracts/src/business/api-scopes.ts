@@ -1,5 +1,5 @@
 /** What a key may be allowed, by whose key it is. A key has no other rights than these. */
-export const personScopes = ["trades:read", "trades:write", "imports:write", "profile:read"] as const;
+export const personScopes = ["trades:read", "trades:write", "imports:write", "trades:import", "profile:read"] as const;
 export const businessScopes = ["members:read", "members:write"] as const;
 export type ApiScope = (typeof personScopes)[number] | (typeof businessScopes)[number];
 export const apiScopes = [...personScopes, ...businessScopes] as const;
@@ -29,12 +29,18 @@ const scopeRoutes: readonly ScopeRoute[] = [
     methods: writes,
     path: /^\/(trades(?!\/[^/]+\/(share|trading-groups)(\/|$))|positions|tags|insights)(\/|$)/,
   },
-  { scopes: ["imports:write", "trades:read"], methods: reads, path: /^\/(trade-imports|trade-import-profiles)(\/|$)/ },
+  {
+    scopes: ["imports:write", "trades:read"],
+    methods: reads,
+    // The file of an advisor has a token in it.
+    path: /^\/(trade-imports(?!\/advisors\/[^/]+\/file)|trade-import-profiles)(\/|$)/,
+  },
   {
     scopes: ["imports:write"],
     methods: ["POST"],
     path: /^\/(trade-imports(\/[^/]+\/imported-trades)?|trade-import-profiles\/[^/]+\/import)\/?$/,
   },
+  { scopes: ["trades:import"], methods: ["POST"], path: /^\/trade-imports\/advisors\/[^/]+\/batches\/?$/ },
   { scopes: ["profile:read"], methods: reads, path: /^\/(users|membership)\/?$/ },
   {
     scopes: ["members:read", "members:write"],

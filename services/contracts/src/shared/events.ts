@@ -131,6 +131,8 @@ export const events = {
     /** Keys that they have made for businesses; absent: no. */
     ofBusinesses: z.boolean().optional(),
   }),
+  /** A token that delivers trades was replaced, or its connection is gone. */
+  "trades.import-token-ended": z.object({ userId: z.uuid(), brand: z.string(), keyId: z.uuid() }),
   /** An account is gone for good: everything that belonged to it goes too. */
   "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
   /** The evening has come on which somebody wants the recap of a week or month by mail. */
@@ -201,6 +203,7 @@ export const queues = {
   "trades.group-review": "groups.review-changed",
   "gateway.sessions-ended": "identity.sessions-ended",
   "business.keys-ended": "identity.keys-ended",
+  "business.import-tokens-ended": "trades.import-token-ended",
   "gateway.profile-changed": "platform.profile-changed",
   "trades.profile-changed": "platform.profile-changed",
   "trades.record-handles": "platform.profile-changed",

@@ -37,6 +37,9 @@ export const freshSignInCalls: ReadonlySet<string> = new Set([
   "POST /trade-imports/connections/check-key",
   "POST /trade-imports/connections",
   "PUT /trade-imports/connections/{id}/key",
+  "POST /trade-imports/advisors",
+  "GET /trade-imports/advisors/{id}/file",
+  "POST /trade-imports/advisors/{id}/token",
   // where a business's data is sent
   "POST /business/{businessId}/webhooks",
   "PUT /business/{businessId}/webhooks/{webhookId}",

@@ -6,6 +6,7 @@ import { accountRulesApi } from "./account-rules.api.ts";
 import { accountStandingApi } from "./account-standing.api.ts";
 import { accountsApi, strategiesApi } from "./accounts.api.ts";
 import { tradesAdministrationApi } from "./administration.api.ts";
+import { advisorsApi } from "./advisors.api.ts";
 import { barCoverageApi } from "./bar-coverage.api.ts";
 import { breakdownsApi } from "./breakdowns.api.ts";
 import { brokerConnectionsApi } from "./broker-connections.api.ts";
@@ -85,6 +86,7 @@ export const tradesApis: readonly Api[] = [
   instrumentsApi,
   importsApi,
   waitingStatementsApi,
+  advisorsApi,
   brokerConnectionsApi,
   takeOwnDataApi,
   deliveriesApi,
@@ -146,6 +148,7 @@ export type TradesApis = readonly [
   typeof instrumentsApi,
   typeof importsApi,
   typeof waitingStatementsApi,
+  typeof advisorsApi,
   typeof brokerConnectionsApi,
   typeof takeOwnDataApi,
   typeof deliveriesApi,

@@ -3,8 +3,16 @@ import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
 import { listOf } from "../shared/wire.ts";
 
-/** Brokers whose trades come by themselves. */
-export const brokerName = z.enum(["ibkr-flex", "bybit", "kraken", "coinbase", "binance", "binance-usdm"]);
+/** Brokers that are read with a key. */
+export const keyedBroker = z.enum(["ibkr-flex", "bybit", "kraken", "coinbase", "binance", "binance-usdm"]);
+export type KeyedBroker = z.infer<typeof keyedBroker>;
+
+/** Terminals whose Expert Advisor sends its trades here. */
+export const terminalName = z.enum(["metatrader-5", "metatrader-4"]);
+export type TerminalName = z.infer<typeof terminalName>;
+
+/** Everything whose trades come by themselves. */
+export const brokerName = z.enum([...keyedBroker.options, ...terminalName.options]);
 export type BrokerName = z.infer<typeof brokerName>;
 
 const secretText = z.string().trim().min(1).max(300);
@@ -41,7 +49,7 @@ export type BrokerCredentials = z.infer<typeof brokerCredentials>;
 
 /**
  * `current`: read until a moment ago, as far as the broker goes. `late`: the broker is later than usual; it is tried again. `needsYou`:
- * only the person can go on, see the reason. `stopped`: by the person.
+ * only the person can go on, see the reason. `stopped`: by the person, or by a terminal that has been off for a day (reason `silent`).
  */
 export const connectionState = z.enum(["current", "late", "needsYou", "stopped"]);
 export type ConnectionState = z.infer<typeof connectionState>;
@@ -63,7 +71,7 @@ export const personReasons = [
   "keyEnds",
 ] as const;
 /** What passes by itself. */
-export const passingReasons = ["outage", "limited", "clock", "shape", "notReady", "behind"] as const;
+export const passingReasons = ["outage", "limited", "clock", "shape", "notReady", "behind", "silent"] as const;
 export const connectionReason = z.enum([...personReasons, ...passingReasons]);
 export type ConnectionReason = z.infer<typeof connectionReason>;
 
@@ -78,7 +86,7 @@ export const brokerConnection = z
     accountName: z.string().nullable(),
     /** The broker's number of the account, but for its last four characters; null where it is not known yet. */
     brokerAccount: z.string().nullable(),
-    /** Last four characters of key or token. */
+    /** Last four characters of key or token; the token of a terminal is ours. */
     keyEnd: z.string(),
     /** When the key ends, as far as the broker tells. */
     keyExpiresAt: z.iso.datetime().nullable(),

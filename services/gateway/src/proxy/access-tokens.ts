@@ -196,11 +196,12 @@ async function actorOfKey(
   brand: string,
   platform: Pick<PlatformPort, "entitlements">,
 ): Promise<Actor> {
-  const { userId, name, businessId } = key;
+  const { userId, name, businessId, keyId } = key;
   const entitlements =
     businessId === null ? await platform.entitlements({ userId }, brand) : ({ plan: "basic" } as const);
   const rights = toRights(entitlements);
-  return { userId, brand, roles: [], ...rights, email: null, fullName: name, sessionId: null, caller: null };
+  const whose = { userId, brand, apiKeyId: keyId };
+  return { ...whose, roles: [], ...rights, email: null, fullName: name, sessionId: null, caller: null };
 }
 
 /** An anonymous visitor of a brand. */

@@ -13,6 +13,8 @@ export interface Actor {
   readonly fullName: string | null;
   /** Session that the request belongs to; null for jobs and API keys. */
   readonly sessionId: string | null;
+  /** Personal token that the call was made with; absent for sessions and jobs. */
+  readonly apiKeyId?: string;
   /** When the person last authenticated, ms since 1970; absent if nobody did or it is unknown. */
   readonly authenticatedAt?: number | null;
   /** Site admin who is viewing the app as this person, without any writes. Absent otherwise. */

@@ -131,6 +131,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
   trades: {
     platform: ["GET /internal/entitlements", "GET /users", "GET /internal/brands", "POST /internal/images/accept"],
     groups: ["GET /groups/list", "GET /internal/groups/{groupId}/sharing"],
+    business: ["POST /internal/import-tokens"],
   },
   admin: {
     platform: [

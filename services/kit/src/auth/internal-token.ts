@@ -24,6 +24,7 @@ const claims = z.object({
   auth: z.number().nullable().default(null),
   viewer: z.string().nullable().default(null),
   disabled: z.boolean().default(false),
+  key: z.string().nullable().default(null),
 });
 
 /** Signs short-lived tokens that tell another service who is calling. */
@@ -58,6 +59,7 @@ export async function createTokenMint(keysDir: string, service: string): Promise
         auth: actor.authenticatedAt ?? null,
         viewer: actor.viewedBy ?? null,
         disabled: actor.isMembershipDisabled ?? false,
+        key: actor.apiKeyId ?? null,
       })
         .setProtectedHeader({ alg: "EdDSA", kid: jwk.kid })
         .setIssuer(service)
@@ -136,6 +138,7 @@ function actorFrom(payload: JWTPayload, keyId: string): Actor {
     email: token.email,
     fullName: token.name,
     sessionId: token.sid,
+    ...(token.key === null ? {} : { apiKeyId: token.key }),
     ...(token.auth === null ? {} : { authenticatedAt: token.auth }),
     ...(token.viewer === null ? {} : { viewedBy: token.viewer }),
     ...(token.disabled ? { isMembershipDisabled: true as const } : {}),

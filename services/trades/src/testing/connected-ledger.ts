@@ -1,4 +1,4 @@
-import type { BrokerCredentials, BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import type { BrokerCredentials, KeyedBroker } from "@entrywise/contracts/trades/broker-connections.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { createDataSource } from "@entrywise/kit/db/data-source";
 import { newId } from "@entrywise/kit/db/new-id";
@@ -37,12 +37,12 @@ export const plainHttp = createBrokerHttp(createGuardedHttp(isLoopbackAddress, r
 export class ConnectedLedger {
   readonly unit: UnitOfWork;
   private readonly source: ReturnType<typeof createDataSource>;
-  private readonly addresses: Readonly<Record<BrokerName, string>>;
+  private readonly addresses: Readonly<Record<KeyedBroker, string>>;
   private readonly now: () => Date;
 
   private constructor(
     source: ReturnType<typeof createDataSource>,
-    addresses: Readonly<Record<BrokerName, string>>,
+    addresses: Readonly<Record<KeyedBroker, string>>,
     now: () => Date,
   ) {
     this.source = source;
@@ -51,7 +51,7 @@ export class ConnectedLedger {
     this.now = now;
   }
 
-  static async open(addresses: Readonly<Record<BrokerName, string>>, now: () => Date): Promise<ConnectedLedger> {
+  static async open(addresses: Readonly<Record<KeyedBroker, string>>, now: () => Date): Promise<ConnectedLedger> {
     const source = await createDataSource({
       url: inject("system").ownerUrl,
       schema: "trades",

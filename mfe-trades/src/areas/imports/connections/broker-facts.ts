@@ -1,4 +1,4 @@
-import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import type { BrokerName, KeyedBroker, TerminalName } from "@entrywise/contracts/trades/broker-connections.api";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
 export interface BrokerStep {
@@ -12,6 +12,9 @@ export interface BrokerFacts {
   reads: MessageDescriptor;
   delay: MessageDescriptor;
   reach: MessageDescriptor;
+}
+
+export interface KeyedBrokerFacts extends BrokerFacts {
   /** How long it takes to connect. */
   effort: MessageDescriptor;
   /** Where the key is made. */
@@ -26,8 +29,25 @@ const binanceWay: readonly BrokerStep[] = [
   { title: msg`Copy both`, detail: msg`The API key and its secret, which is shown once` },
 ];
 
+const terminal: BrokerFacts = {
+  access: msg`Expert Advisor`,
+  reads: msg`Closed trades, cash, open positions with stops`,
+  delay: msg`A few seconds`,
+  reach: msg`All that the terminal lists`,
+};
+
+export const terminalFacts: Readonly<Record<TerminalName, BrokerFacts>> = {
+  "metatrader-5": terminal,
+  "metatrader-4": terminal,
+};
+
+/** What is read of a broker or terminal, and how late. */
+export function findFacts(broker: BrokerName): BrokerFacts {
+  return broker in terminalFacts ? terminalFacts[broker as TerminalName] : brokerFacts[broker as KeyedBroker];
+}
+
 /** What a person has to know before connecting. */
-export const brokerFacts: Readonly<Record<BrokerName, BrokerFacts>> = {
+export const brokerFacts: Readonly<Record<KeyedBroker, KeyedBrokerFacts>> = {
   "ibkr-flex": {
     access: msg`Flex query and token`,
     reads: msg`Trades, cash, dividends, fees`,

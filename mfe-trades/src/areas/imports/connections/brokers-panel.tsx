@@ -5,14 +5,14 @@ import { Link } from "@entrywise/host/router";
 import { Button, Panel } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { brokerNames } from "../../../display/connections/broker-names.ts";
-import { brokerFacts } from "./broker-facts.ts";
+import { findFacts } from "./broker-facts.ts";
 import { BrokerMark } from "./broker-mark.tsx";
 import { MarkedList } from "./marked-list.tsx";
 
 /** What can be connected: what is read, how late, how far back, and what is needed for it. */
 export function BrokersPanel({ connections }: { connections: readonly BrokerConnection[] }) {
   const isPhone = useMedia(phoneQuery);
-  const brokers = brokerName.options.map((broker) => ({ broker, ...brokerFacts[broker] }));
+  const brokers = brokerName.options.map((broker) => ({ broker, ...findFacts(broker) }));
   const connect = (broker: (typeof brokers)[number]["broker"]) => {
     const isFirst = !connections.some((each) => each.broker === broker);
     return (

@@ -1,4 +1,4 @@
-import type { BrokerCredentials, BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import type { BrokerCredentials, KeyedBroker } from "@entrywise/contracts/trades/broker-connections.api";
 import { problemText } from "@entrywise/host";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
@@ -16,7 +16,7 @@ import { MarkedList } from "./marked-list.tsx";
 import "./connections.css";
 
 /** From a key to the first preview; `?renew=` replaces the key of a connection that is there. */
-export function ConnectView({ broker }: { broker: BrokerName }) {
+export function ConnectView({ broker }: { broker: KeyedBroker }) {
   const renewed = useSearchParams()[0].get("renew");
   const [connectionId, setConnectionId] = useState<string | null>(null);
   const facts = brokerFacts[broker];
@@ -57,7 +57,7 @@ export function ConnectView({ broker }: { broker: BrokerName }) {
 }
 
 interface KeyFormProps {
-  broker: BrokerName;
+  broker: KeyedBroker;
   /** Connection whose key is replaced; null for a new one. */
   renewed: string | null;
   onConnected: (id: string) => void;

@@ -1,4 +1,8 @@
-import type { BrokerConnection, ConnectionReason } from "@entrywise/contracts/trades/broker-connections.api";
+import {
+  type BrokerConnection,
+  type ConnectionReason,
+  terminalName,
+} from "@entrywise/contracts/trades/broker-connections.api";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
 import { Button, KeyRound, MenuItem, MenuSeparator, Minus, RotateCw, Trash2 } from "@entrywise/ui";
@@ -23,6 +27,11 @@ const byKey: ReadonlySet<ConnectionReason> = new Set([
 ]);
 
 const renewAddress = ({ broker, id }: BrokerConnection) => `/trade-imports/connections/${broker}?renew=${id}`;
+
+const isTerminal = ({ broker }: BrokerConnection) => terminalName.options.some((terminal) => terminal === broker);
+
+/** Where the Expert Advisor of a connection is. */
+const setupAddress = ({ broker, id }: BrokerConnection) => `/trade-imports/connections/${broker}?connection=${id}`;
 
 /** Where the statement that waits is looked at. */
 export function previewAddress({ profileId, deliveryId, deliveryFile }: BrokerConnection): string {
@@ -50,6 +59,13 @@ export function NextAction({ connection, isMain = false }: { connection: BrokerC
       </Button>
     );
   }
+  if (isTerminal(connection) && !(state === "stopped" && reason === null)) {
+    return (
+      <Button asChild size="sm">
+        <Link to={setupAddress(connection)}>{t`Open setup`}</Link>
+      </Button>
+    );
+  }
   if (state === "stopped") {
     return (
       <Button size="sm" disabled={turn.isPending} onClick={() => turn.mutate({ id, enabled: true })}>{t`Start`}</Button>
@@ -67,20 +83,29 @@ export function ConnectionMenu({ connection }: { connection: BrokerConnection })
   const [isRemoving, setIsRemoving] = useState(false);
   const navigate = useNavigate();
   const { sync, turn, remove } = useConnectionActions();
-  const { id, broker, state } = connection;
+  const { id, broker, state, reason } = connection;
   const { name } = brokerNames[broker];
   return (
     <>
       <MoreMenu name={t`the connection to ${name}`}>
-        <MenuItem value="sync" disabled={state === "stopped"} onSelect={() => sync.mutate(connection)}>
-          <RotateCw aria-hidden="true" />
-          {t`Sync now`}
-        </MenuItem>
-        <MenuItem value="key" onSelect={() => navigate(renewAddress(connection))}>
-          <KeyRound aria-hidden="true" />
-          {t`Renew key`}
-        </MenuItem>
-        {state === "stopped" ? null : (
+        {isTerminal(connection) ? (
+          <MenuItem value="setup" onSelect={() => navigate(setupAddress(connection))}>
+            <KeyRound aria-hidden="true" />
+            {t`Setup and token`}
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem value="sync" disabled={state === "stopped"} onSelect={() => sync.mutate(connection)}>
+              <RotateCw aria-hidden="true" />
+              {t`Sync now`}
+            </MenuItem>
+            <MenuItem value="key" onSelect={() => navigate(renewAddress(connection))}>
+              <KeyRound aria-hidden="true" />
+              {t`Renew key`}
+            </MenuItem>
+          </>
+        )}
+        {state === "stopped" && reason === null ? null : (
           <MenuItem value="stop" onSelect={() => turn.mutate({ id, enabled: false })}>
             <Minus aria-hidden="true" />
             {t({ context: "connection", message: "Stop" })}

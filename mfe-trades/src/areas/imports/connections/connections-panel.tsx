@@ -46,11 +46,13 @@ export function ConnectionsPanel({ connections }: { connections: readonly Broker
 
 function ConnectionRow({ connection }: { connection: BrokerConnection }) {
   const dates = useDateText();
-  const { broker, accountName, state, readUntil, nextAt, lastAdded, brokerAccount } = connection;
+  const { broker, accountName, state, readUntil, nextAt, lastAdded, brokerAccount, reason } = connection;
   return (
     <tr>
       <th scope="row">
-        <BrokerMark broker={broker}>{brokerAccount ?? t`first sync is running`}</BrokerMark>
+        <BrokerMark broker={broker}>
+          {brokerAccount ?? (reason === "silent" ? t`not set up yet` : t`first sync is running`)}
+        </BrokerMark>
       </th>
       <td className="ui-yields">{accountName ?? <span className="im-quiet">{t`on first import`}</span>}</td>
       <td>

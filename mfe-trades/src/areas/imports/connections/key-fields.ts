@@ -1,4 +1,4 @@
-import type { BrokerCredentials, BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import type { BrokerCredentials, KeyedBroker } from "@entrywise/contracts/trades/broker-connections.api";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
 export interface KeyField {
@@ -14,7 +14,7 @@ const binanceFields: readonly KeyField[] = [
 ];
 
 /** What is typed in for each broker. */
-export const keyFields: Readonly<Record<BrokerName, readonly KeyField[]>> = {
+export const keyFields: Readonly<Record<KeyedBroker, readonly KeyField[]>> = {
   bybit: [
     { name: "apiKey", label: msg`API key`, isSecret: false },
     { name: "apiSecret", label: msg`API secret`, isSecret: true },
@@ -36,7 +36,7 @@ export const keyFields: Readonly<Record<BrokerName, readonly KeyField[]>> = {
 };
 
 /** Null while something is missing, or can't be what it should. */
-export function toCredentials(broker: BrokerName, typed: Readonly<Record<string, string>>): BrokerCredentials | null {
+export function toCredentials(broker: KeyedBroker, typed: Readonly<Record<string, string>>): BrokerCredentials | null {
   const values = keyFields[broker].map(({ name }) => (typed[name] ?? "").trim());
   const [first = "", second = "", third = ""] = values;
   if (values.includes("")) return null;

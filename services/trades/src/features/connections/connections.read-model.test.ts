@@ -27,3 +27,22 @@ test("Y-302 what stands in the way now comes before a key that ends later", () =
     ...{ state: "needsYou", reason: "totalsDiffer" },
   });
 });
+
+test.each([
+  ["now", 0, { state: "current", reason: null }],
+  ["five minutes ago", 5, { state: "current", reason: null }],
+  ["six minutes ago", 6, { state: "late", reason: "silent" }],
+  ["a day ago", 24 * 60, { state: "late", reason: "silent" }],
+  ["over a day ago", 24 * 60 + 1, { state: "stopped", reason: "silent" }],
+] as const)("Y-304 Y-302 a terminal that was last in contact %s", (_, minutes, expected) => {
+  const readUntil = new Date(now.getTime() - minutes * 60_000);
+  expect(judge({ ...well, broker: "metatrader-5", readUntil }, now)).toMatchObject(expected);
+});
+
+test("Y-304 Y-302 a terminal that was never in contact is late, and what its person has to do comes first", () => {
+  const silent = { ...well, broker: "metatrader-4", readUntil: null } as const;
+  expect(judge(silent, now)).toEqual({ state: "late", reason: "silent", since: null });
+  expect(judge({ ...silent, enabled: false }, now)).toMatchObject({ state: "stopped", reason: null });
+  const waits = { ...silent, deliveryState: "asks", question: "preview", deliveredAt: now } as const;
+  expect(judge(waits, now)).toMatchObject({ state: "needsYou", reason: "firstPreview" });
+});

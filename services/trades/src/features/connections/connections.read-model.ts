@@ -5,7 +5,7 @@ import {
   personReasons,
 } from "@entrywise/contracts/trades/broker-connections.api";
 import type { Journal } from "../../journal/journal.ts";
-import { findAdapter } from "./brokers/brokers.ts";
+import { describeBroker, isTerminal } from "./brokers/brokers.ts";
 import type { ConnectionEntity } from "./connection.entity.ts";
 import { reminderSince } from "./ending-keys.repository.ts";
 
@@ -94,12 +94,14 @@ interface Judgement {
   since: Date | null;
 }
 
+type JudgedRow = Pick<
+  Row,
+  "broker" | "enabled" | "reason" | "reasonSince" | "readUntil" | "createdAt" | "keyExpiresAt"
+> &
+  Pick<Row, "deliveryState" | "question" | "deliveredAt">;
+
 /** What the person has to do comes first; a broker that is away for a moment is no news. */
-export function judge(
-  row: Pick<Row, "broker" | "enabled" | "reason" | "reasonSince" | "readUntil" | "createdAt" | "keyExpiresAt"> &
-    Pick<Row, "deliveryState" | "question" | "deliveredAt">,
-  now: Date,
-): Judgement {
+export function judge(row: JudgedRow, now: Date): Judgement {
   if (!row.enabled) return { state: "stopped", reason: null, since: null };
   if (row.reason !== null && personReasons.some((each) => each === row.reason)) {
     return { state: "needsYou", reason: row.reason, since: row.reasonSince };
@@ -107,10 +109,26 @@ export function judge(
   if (row.deliveryState !== null) {
     return { state: "needsYou", reason: waitingReason(row), since: row.deliveredAt };
   }
-  const lateMs = findAdapter(row.broker).description.lateMinutes * 60_000;
+  if (isTerminal(row.broker)) return judgeTerminal(row, now);
+  const lateMs = describeBroker(row.broker).lateMinutes * 60_000;
   const isLate = now.getTime() - (row.readUntil ?? row.createdAt).getTime() > lateMs;
   if (!isLate) return judgeKey(row.keyExpiresAt, now);
   return { state: "late", reason: row.reason ?? "behind", since: row.reasonSince ?? row.readUntil };
+}
+
+const SILENT_MS = 24 * 3_600_000;
+
+/** A terminal is in contact each minute while it runs; one that has been off for a day has been stopped. */
+function judgeTerminal({ broker, readUntil, reason, reasonSince }: JudgedRow, now: Date): Judgement {
+  if (readUntil === null) return { state: "late", reason: "silent", since: null };
+  const silentMs = now.getTime() - readUntil.getTime();
+  if (silentMs > SILENT_MS) return { state: "stopped", reason: "silent", since: readUntil };
+  if (silentMs > describeBroker(broker).lateMinutes * 60_000) {
+    return { state: "late", reason: "silent", since: readUntil };
+  }
+  return reason === null
+    ? { state: "current", reason: null, since: null }
+    : { state: "late", reason, since: reasonSince };
 }
 
 /** A key that ends soon is worth a word while all is well otherwise. */

@@ -13,6 +13,15 @@ export async function findConnection(journal: Journal, id: string): Promise<Conn
   return found;
 }
 
+/** A connection with its encrypted credentials. @throws ProblemError 404 for a connection of somebody else */
+export async function findSealed(journal: Journal, id: string): Promise<Pick<ConnectionEntity, "broker" | "sealed">> {
+  const where = { ...owned(journal), id };
+  const select = { id: true, broker: true, sealed: true };
+  const found = await journal.tx.getRepository(ConnectionEntity).findOne({ where, select });
+  if (found === null) throw notFound("Connection");
+  return found;
+}
+
 /** @throws ProblemError 409 when there are as many as may be */
 export async function refuseMore(journal: Journal): Promise<void> {
   const count = await journal.tx.getRepository(ConnectionEntity).countBy(owned(journal));
@@ -60,4 +69,13 @@ export async function changeConnection(journal: Journal, id: string, change: Par
 export async function deleteConnection(journal: Journal, id: string): Promise<void> {
   const { affected } = await journal.tx.getRepository(ConnectionEntity).delete({ ...owned(journal), id });
   if (affected !== 1) throw notFound("Connection");
+}
+
+/** Whether a statement of a connection waits for its person's first look. */
+export async function hasPreview({ tx }: Journal, { profileId, broker }: ConnectionEntity): Promise<boolean> {
+  const [found] = await tx.query(
+    "select id from delivery where profile_id = $1 and broker = $2 and state = 'asks' and question = 'preview' limit 1",
+    [profileId, broker],
+  );
+  return found !== undefined;
 }

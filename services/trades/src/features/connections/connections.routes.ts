@@ -7,6 +7,7 @@ import { createLanes } from "@entrywise/kit/lanes";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import type { Journal } from "../../journal/journal.ts";
+import { endToken } from "./advisors/advisors.repository.ts";
 import { findAdapter } from "./brokers/brokers.ts";
 import { checkKey, requireKey } from "./check-key.ts";
 import { readConnections } from "./connections.read-model.ts";
@@ -119,7 +120,7 @@ function serveKeys(
 function serveChanges(
   router: Router,
   unit: UnitOfWork,
-  { imports, now }: RouteParts,
+  { imports, outbox, now }: RouteParts,
   { ready, readOne, begin }: Deeds,
 ): void {
   serve(router, unit, brokerConnectionsApi.sync, async ({ tx, actor, params }) => {
@@ -137,6 +138,7 @@ function serveChanges(
   });
   serve(router, unit, brokerConnectionsApi.remove, async ({ tx, actor, params }) => {
     const { profileId } = await connections.findConnection({ tx, actor }, params.id);
+    await endToken({ tx, actor }, outbox, params.id);
     await imports.forgetOpen({ tx, actor }, profileId);
     await connections.deleteConnection({ tx, actor }, params.id);
     return {};

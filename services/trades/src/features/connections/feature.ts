@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import type { KeyedBroker } from "@entrywise/contracts/trades/broker-connections.api";
 import { defineFeature } from "@entrywise/kit/feature";
 import { createGuardedHttp } from "@entrywise/kit/http/guarded-http";
 import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
 import type { TradesContext } from "../../context.ts";
+import { AdvisorEntity } from "./advisors/advisor.entity.ts";
+import { advisorsRoutes, tokenMaker } from "./advisors/advisors.routes.ts";
 import { BrokerReplyEntity } from "./broker-reply.entity.ts";
 import { brokerAddresses, findAdapter } from "./brokers/brokers.ts";
 import { ConnectionEntity } from "./connection.entity.ts";
@@ -25,14 +27,17 @@ const READ_AT_ONCE = 4;
 export const connections = (imports: ImportsPort) =>
   defineFeature({
     name: "connections",
-    entities: [ConnectionEntity, BrokerReplyEntity],
+    entities: [ConnectionEntity, BrokerReplyEntity, AdvisorEntity],
     // Credentials leave with nobody, and replies can be had from the broker again.
-    notExported: ["broker_connection", "broker_reply"],
+    notExported: ["broker_connection", "broker_reply", "advisor", "advisor_record"],
     start(context: TradesContext) {
-      const { unit, outbox, now } = context;
+      const { unit, outbox, now, business } = context;
       const connecting = createParts(context, imports);
       return {
-        routes: [connectionsRoutes(unit, { connecting, imports, outbox, now })],
+        routes: [
+          connectionsRoutes(unit, { connecting, imports, outbox, now }),
+          advisorsRoutes(unit, { connecting, imports, outbox, now, makeToken: tokenMaker(business) }),
+        ],
         schedules: {
           "trades.sync-connections": async (tx) => {
             for (const connectionId of await takeDue(tx)) {
@@ -61,7 +66,7 @@ function createParts(context: TradesContext, { handOver, mayImport }: ImportsPor
   const guarded = createGuardedHttp(reachableAddresses(NODE_ENV === "production"), replyLimits);
   onStop(guarded.close);
   const paces = createPaces(limits);
-  const httpFor = (broker: BrokerName, key: string) =>
+  const httpFor = (broker: KeyedBroker, key: string) =>
     createBrokerHttp(guarded, paces.find(broker, key, findAdapter(broker).description.callsPerSecond));
   return {
     ...{ unit, logger, httpFor, handOver, now, sleep },

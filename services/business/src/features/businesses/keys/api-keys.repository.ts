@@ -78,6 +78,28 @@ export async function addKey(
   });
 }
 
+/** Such a token is only good for bringing its owner's own trades: it lasts until somebody ends it. */
+const ENDLESS_DAYS = 36_500;
+const IMPORTS_PER_MINUTE = 240;
+
+/** A token that delivers trades and can do nothing else. @throws ProblemError 422 when there are as many keys as there can be */
+export function addImportToken(tx: Transaction, actor: Actor & { userId: string }, name: string): Promise<MadeApiKey> {
+  const owner = { userId: actor.userId, brandKey: actor.brand };
+  const scopes = ["trades:import"] as const;
+  return addKey(tx, owner, actor, {
+    name,
+    scopes,
+    limitPerMinute: IMPORTS_PER_MINUTE,
+    expiresInDays: ENDLESS_DAYS,
+  });
+}
+
+/** Ends a token where it is still there. Needs the scope `job`. */
+export async function endImportToken(tx: Transaction, owner: Maker, id: string): Promise<void> {
+  const key = await tx.getRepository(ApiKeyEntity).findOneBy({ ...owner, id });
+  if (key !== null) await revokeKey(tx, owner, id);
+}
+
 async function insert(
   tx: Transaction,
   owner: KeyOwner,

@@ -3,7 +3,7 @@ import { defineFeature } from "@entrywise/kit/feature";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import type { BusinessContext } from "../../../context.ts";
 import { ApiKeyEntity } from "./api-key.entity.ts";
-import { endKeysMadeBy, endOwnedKeys } from "./api-keys.repository.ts";
+import { endImportToken, endKeysMadeBy, endOwnedKeys } from "./api-keys.repository.ts";
 import { sweepRequests } from "./api-requests.repository.ts";
 import { keysRoutes } from "./keys.routes.ts";
 import { warnOfEndings } from "./warn-of-endings.ts";
@@ -23,6 +23,10 @@ export const keys = defineFeature({
               if (own) await endOwnedKeys(tx, { userId, brandKey: brand });
               if (ofBusinesses) await endKeysMadeBy(tx, { userId, brandKey: brand });
             }),
+        },
+        "business.import-tokens-ended": {
+          handle: ({ event: { userId, brand, keyId } }) =>
+            unit.run(jobActor("business"), "job", (tx) => endImportToken(tx, { userId, brandKey: brand }, keyId)),
         },
       },
       schedules: {

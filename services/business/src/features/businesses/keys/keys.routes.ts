@@ -5,6 +5,7 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { inBusiness } from "../enter-business.ts";
 import {
+  addImportToken,
   addKey,
   changeKey,
   countMadeKeys,
@@ -41,6 +42,10 @@ export function keysRoutes(unit: UnitOfWork): Router {
         expiresAt: key.expiresAt.toISOString(),
       },
     };
+  });
+  serve(router, asJob, keyServiceApi.makeForImports, async ({ tx, actor, body: { userId, brand, name } }) => {
+    const { apiKeyId: keyId, key } = await addImportToken(tx, { ...actor, userId, brand, fullName: name }, name);
+    return { body: { keyId, key } };
   });
   serve(router, asJob, keyServiceApi.count, async ({ tx, body: { userId, brand } }) => ({
     body: await countMadeKeys(tx, { userId, brandKey: brand }),

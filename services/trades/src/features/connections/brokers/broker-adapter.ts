@@ -1,6 +1,6 @@
 import type {
   BrokerCredentials,
-  BrokerName,
+  KeyedBroker,
   KeyFact,
   KeyPermission,
 } from "@entrywise/contracts/trades/broker-connections.api";
@@ -70,7 +70,7 @@ export interface BrokerStatement {
 
 /** One broker: pure but for the HTTP client that it is given. */
 export interface BrokerAdapter<Credentials = BrokerCredentials> {
-  readonly broker: BrokerName;
+  readonly broker: KeyedBroker;
   readonly description: BrokerDescription;
   /**
    * @param wantsFacts what can be read with them is looked at too

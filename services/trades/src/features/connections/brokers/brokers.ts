@@ -1,6 +1,11 @@
-import type { BrokerCredentials, BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import type {
+  BrokerCredentials,
+  BrokerName,
+  KeyedBroker,
+  TerminalName,
+} from "@entrywise/contracts/trades/broker-connections.api";
 import { binanceAdapter, binanceFuturesAdapter } from "./binance/binance.adapter.ts";
-import type { BrokerAdapter } from "./broker-adapter.ts";
+import type { BrokerAdapter, BrokerDescription } from "./broker-adapter.ts";
 import { bybitAdapter } from "./bybit/bybit.adapter.ts";
 import { coinbaseAdapter } from "./coinbase/coinbase.adapter.ts";
 import { flexAdapter } from "./ibkr-flex/flex.adapter.ts";
@@ -14,14 +19,30 @@ const adapters = {
   coinbase: coinbaseAdapter,
   binance: binanceAdapter,
   "binance-usdm": binanceFuturesAdapter,
-} as const satisfies Record<BrokerName, unknown>;
+} as const satisfies Record<KeyedBroker, unknown>;
 
-export function findAdapter(broker: BrokerName): BrokerAdapter<BrokerCredentials> {
+export function findAdapter(broker: KeyedBroker): BrokerAdapter<BrokerCredentials> {
   return adapters[broker] as BrokerAdapter<BrokerCredentials>;
 }
 
+type Described = Pick<BrokerDescription, "label" | "lateMinutes" | "timeZone">;
+
+/** Terminals are in contact each minute. Their times are those of a trade server, whose zone nothing tells. */
+const terminals: Readonly<Record<TerminalName, Described>> = {
+  "metatrader-5": { label: "MetaTrader 5", lateMinutes: 5, timeZone: null },
+  "metatrader-4": { label: "MetaTrader 4", lateMinutes: 5, timeZone: null },
+};
+
+export function isTerminal(broker: BrokerName): broker is TerminalName {
+  return broker in terminals;
+}
+
+export function describeBroker(broker: BrokerName): Described {
+  return isTerminal(broker) ? terminals[broker] : findAdapter(broker).description;
+}
+
 /** Where brokers are, unless the configuration names stand-ins. */
-export const brokerAddresses: Readonly<Record<BrokerName, string>> = {
+export const brokerAddresses: Readonly<Record<KeyedBroker, string>> = {
   bybit: "https://api.bybit.com",
   "ibkr-flex": "https://ndcdyn.interactivebrokers.com/AccountManagement/FlexWebService",
   kraken: "https://api.kraken.com",

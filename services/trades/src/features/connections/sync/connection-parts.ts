@@ -1,4 +1,4 @@
-import type { BrokerName } from "@entrywise/contracts/trades/broker-connections.api";
+import type { KeyedBroker } from "@entrywise/contracts/trades/broker-connections.api";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
 import type { BrokerCall } from "../brokers/broker-adapter.ts";
@@ -13,9 +13,9 @@ export interface ConnectionParts {
   logger: Logger;
   box: CredentialBox;
   /** Where brokers are: their own addresses, or stand-ins. */
-  addresses: Readonly<Record<BrokerName, string>>;
+  addresses: Readonly<Record<KeyedBroker, string>>;
   /** A client for the calls of one key, which follow one another no faster than its broker allows. */
-  httpFor(broker: BrokerName, key: string): BrokerHttp;
+  httpFor(broker: KeyedBroker, key: string): BrokerHttp;
   handOver: HandOver;
   mayImport: ReturnType<ImportsPort["mayImport"]>;
   tell: TellOwner;

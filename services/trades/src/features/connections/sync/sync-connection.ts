@@ -3,9 +3,10 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Journal } from "../../../journal/journal.ts";
+import { syncAdvisor } from "../advisors/sync-advisor.ts";
 import { type BrokerAdapter, type BrokerCall, type FetchedStep, mayDoMore } from "../brokers/broker-adapter.ts";
 import { BrokerProblem } from "../brokers/broker-problem.ts";
-import { findAdapter } from "../brokers/brokers.ts";
+import { findAdapter, isTerminal } from "../brokers/brokers.ts";
 import type { ConnectionEntity } from "../connection.entity.ts";
 import { isAccountTaken } from "../connections.repository.ts";
 import { type Claimed, claimConnection, LostClaim, updateClaimed } from "./claims.repository.ts";
@@ -38,6 +39,7 @@ export async function syncConnection(parts: ConnectionParts, id: string): Promis
   const save = (work: (tx: Transaction) => Promise<void>) => unit.run(job, "job", work);
   try {
     if (!(await parts.mayImport(toOwner(connection)))) return await save((tx) => rest(parts, tx, connection));
+    if (isTerminal(connection.broker)) return await syncAdvisor(parts, connection);
     const reading = { connection, ...openCall(parts, connection) };
     await refuseRights(reading);
     const readUntil = await readSteps(parts, reading, save);
@@ -63,9 +65,9 @@ function rest({ now }: ConnectionParts, tx: Transaction, connection: Claimed): P
   return updateClaimed(tx, connection, { claim: null, nextAt: new Date(now().getTime() + DAY_MS / 4) });
 }
 
-function openCall(parts: ConnectionParts, { id, broker, sealed }: Claimed): Omit<Reading, "connection"> {
+function openCall(parts: ConnectionParts, { id, sealed }: Claimed): Omit<Reading, "connection"> {
   const credentials = parts.box.open(sealed, id);
-  return { adapter: findAdapter(broker), call: createCall(parts, credentials, id) };
+  return { adapter: findAdapter(credentials.broker), call: createCall(parts, credentials, id) };
 }
 
 /** @param key calls with the same one keep the broker's limit together */

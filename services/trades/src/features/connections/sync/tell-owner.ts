@@ -1,6 +1,6 @@
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
-import { findAdapter } from "../brokers/brokers.ts";
+import { describeBroker } from "../brokers/brokers.ts";
 import type { ConnectionEntity } from "../connection.entity.ts";
 
 /** Tells the owner that a connection needs them, with the transaction in which it does: once for each occasion. */
@@ -12,7 +12,7 @@ export function tellOwner(outbox: Pick<Outbox, "publish">): TellOwner {
       brand: brandKey,
       userIds: [userId],
       kind: "imports.connection",
-      params: { broker: findAdapter(broker).description.label },
+      params: { broker: describeBroker(broker).label },
       href: "/trade-imports/connections",
       key: occasion,
     });
