@@ -50,6 +50,7 @@ export function GoalLine({ account, progress, isOver = false, children }: GoalLi
         </>
       }
       state={state}
+      stateText={goal.measure === "tradeCount" && state === "kept" ? t`Within limit` : undefined}
       shares={[Number(current.value ?? 0) / Number(goal.value)]}
     >
       {isOver ? null : (

@@ -1,6 +1,6 @@
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { useEffect, useRef, useState } from "react";
+import { useWidth } from "../../../display/use-width.ts";
 import type { Caption } from "../price-chart/captions.ts";
 import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartTrade } from "./chart-trade.ts";
@@ -17,7 +17,7 @@ export interface LevelPlotProps {
  * Levels and executions of a trade over time. Nothing joins two executions: what the price did between them is not known.
  */
 export function LevelPlot({ trade, drawing, height = 460 }: LevelPlotProps) {
-  const { element, width } = useWidth();
+  const { element, width } = useWidth<HTMLElement>(900);
   const geometry = levelPlotGeometry(drawing, { width, height });
   if (geometry === null) return null;
   const captions = levelCaptions(drawing, geometry);
@@ -34,18 +34,6 @@ export function LevelPlot({ trade, drawing, height = 460 }: LevelPlotProps) {
       </svg>
     </figure>
   );
-}
-
-function useWidth() {
-  const element = useRef<HTMLElement>(null);
-  const [width, setWidth] = useState(900);
-  useEffect(() => {
-    if (element.current === null || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, width };
 }
 
 function TimeAxis({ geometry: { ticks, isDays, x, bottom } }: { geometry: LevelPlotGeometry }) {

@@ -3,8 +3,9 @@ import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Pips, Price, RewardRisk, Segmented, usePrivacy } from "@entrywise/ui";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { spreadLabels } from "../../../display/spread-labels.ts";
+import { useWidth } from "../../../display/use-width.ts";
 import { type InfoFacts, type InfoTrade, levelNames, type RangeRow } from "./info-facts.ts";
 import { type Movement, type MovementUnit, movement } from "./movement-chart.ts";
 import { storedMovementUnit } from "./movement-choice.ts";
@@ -59,18 +60,6 @@ function nothingText(facts: InfoFacts, unit: MovementUnit): string {
   return unit === "rr" ? t`R needs a stop on the losing side.` : t`The value per pip isn't known.`;
 }
 
-function useWidth() {
-  const element = useRef<HTMLElement>(null);
-  const [width, setWidth] = useState(360);
-  useEffect(() => {
-    if (element.current === null || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, []);
-  return { element, width };
-}
-
 interface ChartProps {
   drawn: Movement;
   trade: InfoTrade;
@@ -78,7 +67,7 @@ interface ChartProps {
 }
 
 function Chart({ drawn, trade, unit }: ChartProps) {
-  const { element, width } = useWidth();
+  const { element, width } = useWidth<HTMLElement>(360);
   const [active, setActive] = useState<number | null>(null);
   const helpId = useId();
   const { bars, levels, lowest, highest } = drawn;

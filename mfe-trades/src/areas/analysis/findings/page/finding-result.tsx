@@ -2,6 +2,7 @@ import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { i18n } from "@entrywise/host/i18n";
 import { plural, t } from "@entrywise/host/macro";
 import { formatNumber, Stat, StatStrip } from "@entrywise/ui";
+import { useWidth } from "../../../../display/use-width.ts";
 import { BandAxis, BandPlot } from "../band-plot.tsx";
 import { evidenceTexts, neededText, rateText } from "../evidence-texts.ts";
 import { DifferenceFigure, TotalFigure } from "../finding-figures.tsx";
@@ -25,6 +26,16 @@ function correctedText(rate: string, asked: number): string {
 function othersText(others: number): string {
   const count = countText(others);
   return t`${plural(others, { one: `against ${count} other`, other: `against ${count} others` })}`;
+}
+
+function Band({ finding, reach }: { finding: Finding; reach: number }) {
+  const { element, width } = useWidth<HTMLDivElement>(wide);
+  return (
+    <div className="ui-panel fp-band" ref={element}>
+      <BandPlot finding={finding} reach={reach} width={width} />
+      <BandAxis reach={reach} width={width} />
+    </div>
+  );
 }
 
 /** How large the difference is and how sure, with its band. */
@@ -51,12 +62,7 @@ export function FindingResult({ finding, asked, context: { currency, reach } }: 
           {countText(finding.n)}
         </Stat>
       </StatStrip>
-      {reach === 0 ? null : (
-        <div className="ui-panel fp-band">
-          <BandPlot finding={finding} reach={reach} width={wide} />
-          <BandAxis reach={reach} width={wide} />
-        </div>
-      )}
+      {reach === 0 ? null : <Band finding={finding} reach={reach} />}
     </section>
   );
 }
