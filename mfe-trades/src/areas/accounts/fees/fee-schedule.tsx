@@ -3,7 +3,7 @@ import type { FeesOfAccount } from "@entrywise/contracts/trades/fee-schedules.ap
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Button, EmptyState, PageContent, Panel, Plus, Wallet } from "@entrywise/ui";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useFeeEffect, useSaveFees } from "../../../data/fees/fees.queries.ts";
 import { EffectPanel } from "./effect-panel.tsx";
 import { type FeeDraft, newDraft, toDraft, toLines } from "./fee-form.ts";
@@ -59,18 +59,7 @@ export function FeeSchedule({ account, fees }: { account: TradeAccount; fees: Fe
     </Button>
   );
   if (drafts.length === 0 && fees.estimatedTrades === 0) {
-    const hasCosts = fees.tradesWithCosts > 0;
-    return (
-      <PageContent>
-        <EmptyState
-          icon={Wallet}
-          title={hasCosts ? t`Your statements carry their own costs` : t`No fee schedule yet`}
-          actions={addButton}
-        >
-          {t`Add fees to estimate the costs of trades whose source has none. Estimates are marked and can be undone.`}
-        </EmptyState>
-      </PageContent>
-    );
+    return <NoFees hasCosts={fees.tradesWithCosts > 0} actions={addButton} />;
   }
   return (
     <PageContent>
@@ -93,6 +82,21 @@ export function FeeSchedule({ account, fees }: { account: TradeAccount; fees: Fe
           <MarksPanel currency={fees.currency} isLeftOut={fees.isLeftOut} />
         </div>
       </div>
+    </PageContent>
+  );
+}
+
+/** What an account without a schedule says; `hasCosts`: its trades have costs of their own. */
+function NoFees({ hasCosts, actions }: { hasCosts: boolean; actions: ReactNode }) {
+  return (
+    <PageContent>
+      <EmptyState
+        icon={Wallet}
+        title={hasCosts ? t`Your statements carry their own costs` : t`No fee schedule yet`}
+        actions={actions}
+      >
+        {t`Add fees to estimate the costs of trades whose source has none. Estimates are marked and can be undone.`}
+      </EmptyState>
     </PageContent>
   );
 }
