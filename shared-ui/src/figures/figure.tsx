@@ -61,7 +61,7 @@ export function Figure({
     <span className={`ui-figure ${result ? `ui-${result}` : ""} ${className}`} title={title}>
       <span aria-hidden="true">
         {arrow && result !== null ? <ResultArrow result={result} /> : null}
-        {isEstimate ? <span className="ui-approx">≈ </span> : null}
+        {isEstimate ? <span className="ui-approx">~</span> : null}
         {isEstimate ? <span className="ui-estimate">{text}</span> : text}
         {unit === "" ? null : <span className="ui-unit">{unit}</span>}
       </span>

@@ -97,7 +97,7 @@ test("Y-307 a result with estimated costs is marked and said to be one; what cos
   const [net, reward, pips, gross] = [...container.querySelectorAll(".ui-figure")].map(
     ({ textContent }) => textContent,
   );
-  expect(net).toMatch(/^≈ \+467\.00.*, estimated costs$/);
-  expect(reward).toMatch(/^≈ \+3\.49R.*, estimated costs$/);
-  for (const plain of [pips, gross]) expect(plain).not.toMatch(/≈|estimated/);
+  expect(net).toMatch(/^~\+467\.00.*, estimated costs$/);
+  expect(reward).toMatch(/^~\+3\.49R.*, estimated costs$/);
+  for (const plain of [pips, gross]) expect(plain).not.toMatch(/~|estimated/);
 });

@@ -24,7 +24,7 @@ export function EstimatedPage({ children }: { children: ReactNode }) {
   return (
     <EstimatedCosts when={hasEstimates}>
       {children}
-      {hasEstimates ? <p className="est-note">{t`≈ Charts and texts on this page include estimated costs.`}</p> : null}
+      {hasEstimates ? <p className="est-note">{t`~ Charts and texts on this page include estimated costs.`}</p> : null}
     </EstimatedCosts>
   );
 }

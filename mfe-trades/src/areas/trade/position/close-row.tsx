@@ -128,7 +128,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
 
 /** An estimate stands in the empty field until real costs are entered. */
 const estimatePlaceholder = (estimate: string, decimals: number) =>
-  `≈ ${formatNumber(estimate, { decimals, signed: true })}`;
+  `~${formatNumber(estimate, { decimals, signed: true })}`;
 
 interface GrossCellProps extends Pick<CloseRowProps, "close" | "figures"> {
   name: string;
