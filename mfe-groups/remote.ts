@@ -15,6 +15,7 @@ const recordPages = ofTrades([
   "/data-table",
   "/calendar",
   "/insights",
+  "/findings",
   ...["all", ...groupGroupings].map((part) => `/stats/${part}`),
 ]);
 
@@ -64,7 +65,7 @@ export default defineRemote({
   ],
   panels: {
     "trades.trade": { range: "^1", addresses: ["/groups/:groupId/trades/:tradeId", "/groups/:groupId/trades/reviews"] },
-    "trades.record": { range: "^1.1", addresses: recordPages },
+    "trades.record": { range: "^1.3", addresses: recordPages },
   },
   slots: [
     {

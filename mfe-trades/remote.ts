@@ -306,10 +306,10 @@ export default defineRemote({
       })),
     },
     "trades.record": {
-      version: "1.2.0",
-      api: { trades: "^1.12", groups: "^1.4" },
+      version: "1.3.0",
+      api: { trades: "^1.12", groups: "^1.8" },
       load: () => import("./src/pages/record.panel.tsx").then((panel) => panel.RecordPanel),
-      examples: (["timeline", "data-table", "calendar", "statistics", "insights"] as const).map((view) => ({
+      examples: (["timeline", "data-table", "calendar", "statistics", "insights", "findings"] as const).map((view) => ({
         source: { kind: "own" },
         view,
         query: {},

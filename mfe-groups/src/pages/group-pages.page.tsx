@@ -175,7 +175,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 function TradesOfGroup({ reference, view }: { reference: string; view: string }) {
   const { t } = useLingui();
   const isView =
-    ["timeline", "data-table", "calendar", "insights", "reviews"].includes(view) || view.startsWith("stats/");
+    ["timeline", "data-table", "calendar", "insights", "findings", "reviews"].includes(view) ||
+    view.startsWith("stats/");
   if (!isView && !uuid.test(view)) throw pageNotFound();
   return (
     <GroupFrame

@@ -42,7 +42,7 @@ const remotes = [
     ...{ id: "trades", version: "1.0.0" },
     manifest: {
       ...{ ...base, id: "trades" },
-      panels: [{ name: "trades.record", version: "1.2.0", expose: "./panel", api: {} }],
+      panels: [{ name: "trades.record", version: "1.3.0", expose: "./panel", api: {} }],
     },
   },
 ];

@@ -21,6 +21,11 @@ const insights = lazyComponent<RecordPanelProps>({
   load: () => import("./record-views.ts").then((views) => views.RecordInsightsView),
 });
 
+const findings = lazyComponent<RecordPanelProps>({
+  name: msg`the findings`,
+  load: () => import("./record-views.ts").then((views) => views.RecordFindingsView),
+});
+
 /** Trades of a source in one view, for pages of other remotes: tabs, filter and address are theirs. */
 export function RecordPanel(props: RecordPanelProps) {
   const key = props.source.kind === "group" ? props.source.groupId : "own";
@@ -34,6 +39,8 @@ export function RecordPanel(props: RecordPanelProps) {
       return <LazyComponent key={key} part={table} {...lazy} />;
     case "statistics":
       return <LazyComponent key={key} part={statistics} {...lazy} />;
+    case "findings":
+      return <LazyComponent key={key} part={findings} {...lazy} />;
     case "insights":
       return <LazyComponent key={key} part={insights} {...lazy} />;
   }

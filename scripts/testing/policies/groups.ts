@@ -68,6 +68,7 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "GET /groups/{groupId}/trades/graphs/net-reward": inGroup,
   "GET /groups/{groupId}/trades/calendar": inGroup,
   "GET /groups/{groupId}/trades/insights": inGroup,
+  "GET /groups/{groupId}/trades/findings": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}/bars": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}/trade-bars": inGroup,

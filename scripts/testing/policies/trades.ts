@@ -105,6 +105,7 @@ export const tradesPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/groups/{groupId}/trades/graphs/net-reward": { access: "service" },
   "GET /internal/groups/{groupId}/trades/calendar": { access: "service" },
   "GET /internal/groups/{groupId}/trades/insights": { access: "service" },
+  "GET /internal/groups/{groupId}/trades/findings": { access: "service" },
   "GET /internal/groups/{groupId}/trades/{tradeId}": { access: "service" },
   "GET /internal/groups/{groupId}/trades/{tradeId}/open-positions/{openId}/breakdown": { access: "service" },
   "GET /internal/groups/{groupId}/trades/{tradeId}/close-positions/{closeId}/breakdown": { access: "service" },

@@ -35,7 +35,7 @@ import { seedWorld } from "./seed-world.ts";
 
 export const definition = defineService({
   name: "groups",
-  apiVersion: "1.7.0",
+  apiVersion: "1.8.0",
   warmConnections: 3,
   environment,
   context: createContext,

@@ -60,8 +60,8 @@ export interface PanelMap {
   "trades.record": {
     props: {
       source: RecordSource;
-      /** Statistics and insights since 1.1. */
-      view: "timeline" | "data-table" | "calendar" | "statistics" | "insights";
+      /** Statistics and insights since 1.1, findings since 1.3. */
+      view: "timeline" | "data-table" | "calendar" | "statistics" | "insights" | "findings";
       /** Page of the statistics: `all`, which it is unless given, or a grouping. Since 1.1. */
       part?: string;
       /** Address of the page that the views lie below: `/groups/desk/trades`. Without it no part leads to another. Since 1.1. */
@@ -80,6 +80,8 @@ export interface PanelMap {
       hrefOfDays: (from: string, to: string) => string;
       /** Where the trades of one row of the statistics stand; null where no filter of the page names them. Since 1.1. */
       hrefOfRow?: (grouping: string, key: string) => string | null;
+      /** Where the closed trades of further conditions stand, in the syntax of the source's list; null where no filter of the page names them. Since 1.3. */
+      hrefOfConditions?: (conditions: string) => string | null;
     };
     slots: {
       /** At the end of a trade's line, beside the link to it. */

@@ -1,5 +1,6 @@
 import { groupGroupings } from "@entrywise/contracts/groups/group-statistics";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
 import { useLingui } from "@entrywise/host/macro";
 import type { PanelParts } from "@entrywise/host/panel";
 import { RemotePanel } from "@entrywise/host/panel";
@@ -18,6 +19,7 @@ const views: Readonly<Record<string, RecordView>> = {
   "data-table": "data-table",
   calendar: "calendar",
   insights: "insights",
+  findings: "findings",
   stats: "statistics",
 };
 
@@ -50,6 +52,7 @@ export function GroupRecord({ group, filter, view, part }: GroupRecordProps) {
     "data-table": t`the table`,
     calendar: t`the calendar`,
     insights: t`the insights`,
+    findings: t`the findings`,
     statistics: t`the statistics`,
   };
   const basePath = `/groups/${group.handle}/trades`;
@@ -71,6 +74,10 @@ export function GroupRecord({ group, filter, view, part }: GroupRecordProps) {
         isFiltered: filter.isFiltered,
         hrefOf: ({ id }) => `${basePath}/${id}${filter.search}`,
         hrefOfDays: (startDate, endDate) => timeline(filtered(filter.search, { startDate, endDate })),
+        hrefOfConditions: (conditions) => {
+          const closed = addConditions(filter.search, `${conditions}&${closedTrades}`);
+          return closed === null ? null : timeline(closed);
+        },
         hrefOfRow: (grouping, key) => {
           const name = filterOf[grouping];
           // Trades without tags or strategy have no name that the filter offers.
@@ -103,6 +110,21 @@ const filterOf: Readonly<Record<string, FilterName>> = {
   tags: "tags",
   directions: "direction",
 };
+
+const closedTrades = `statuses=${TradeStatus.Executed}&open=false`;
+
+/** The filter with further conditions; null where it has other values of one of them. */
+function addConditions(search: string, conditions: string): string | null {
+  const params = new URLSearchParams(search);
+  const added = new URLSearchParams(conditions);
+  for (const name of new Set(added.keys())) {
+    const [before, values] = [params.getAll(name), added.getAll(name)];
+    if (before.length > 0 && before.join() !== values.join()) return null;
+    params.delete(name);
+    for (const value of values) params.append(name, value);
+  }
+  return `?${params}`;
+}
 
 function filtered(search: string, narrower: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search);

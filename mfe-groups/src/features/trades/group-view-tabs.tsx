@@ -1,6 +1,6 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useLingui } from "@entrywise/host/macro";
-import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks } from "@entrywise/ui";
+import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, Sparkles } from "@entrywise/ui";
 import { PageTabs } from "@entrywise/ui/frame";
 import { useGroupFilter } from "./use-group-filter.ts";
 
@@ -14,6 +14,7 @@ export function GroupViewTabs({ group, view }: { group: Pick<GroupDetail, "handl
     { path: "data-table", label: t`Data table`, icon: Columns3 },
     { path: "calendar", label: t`Calendar`, icon: CalendarDays },
     { path: "insights", label: t`Insights`, icon: Lightbulb },
+    { path: "findings", label: t`Findings`, icon: Sparkles },
     { path: "stats/all", label: t`Statistics`, icon: ChartColumn },
   ];
   return (

@@ -44,7 +44,7 @@ interface Question<T> {
 }
 
 /** Asks the service of the source; another filter of the same source leaves the last response until its own is there. */
-function useOfSource<T>({ source, query: filter, part, ofOwn, ofGroup }: Question<T>) {
+export function useOfSource<T>({ source, query: filter, part, ofOwn, ofGroup }: Question<T>) {
   const { settings } = useHost();
   const callTrades = useTradesCall();
   const callGroups = useGroupsCall();

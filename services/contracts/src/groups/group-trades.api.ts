@@ -7,6 +7,7 @@ import { barsPage, barsResponse, tradeBars } from "../trades/charting.api.ts";
 import { sharedBreakdown } from "../trades/sharing.api.ts";
 import { periodGroup, rewardPoint } from "../trades/statistics.api.ts";
 import { groupParams } from "./group-fields.ts";
+import { groupFindings } from "./group-findings.ts";
 import { groupInsightList } from "./group-insights.ts";
 import { chosenTrades, ownShares, sharedCount, sharingPreview, tradesToShare } from "./group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "./group-statistics.ts";
@@ -146,6 +147,13 @@ export const groupTradesApi = {
     summary: "Insights on trades of a group, as far as their owners share them",
     query: groupTradeFilter.extend(paging),
     answer: groupInsightList,
+  }),
+  findings: endpoint({
+    ...read,
+    path: "/groups/{groupId}/trades/findings",
+    summary: "What the trades of a group tell, with how sure it is",
+    query: groupTradeFilter,
+    answer: groupFindings,
   }),
   one: endpoint({
     ...read,

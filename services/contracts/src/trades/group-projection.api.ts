@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { groupFindings } from "../groups/group-findings.ts";
 import { groupInsightList } from "../groups/group-insights.ts";
 import {
   chosenTrades,
@@ -195,6 +196,13 @@ export const groupProjectionApi = {
     summary: "Insights on trades of a group",
     query: filtered.extend(paging),
     answer: groupInsightList,
+  }),
+  findings: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/findings",
+    summary: "Findings of a group",
+    query: filtered,
+    answer: groupFindings,
   }),
   one: endpoint({
     ...ofOne,

@@ -82,6 +82,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
       "GET /internal/groups/{groupId}/trades/calendar",
       "GET /internal/groups/{groupId}/trades/less",
       "GET /internal/groups/{groupId}/trades/insights",
+      "GET /internal/groups/{groupId}/trades/findings",
       "GET /internal/groups/{groupId}/trades/{tradeId}",
       "GET /internal/groups/{groupId}/trades/{tradeId}/bars",
       "GET /internal/groups/{groupId}/trades/{tradeId}/trade-bars",

@@ -1,5 +1,5 @@
 import type { Finding } from "@entrywise/contracts/trades/findings.api";
-import { type Evidence, isFound } from "@entrywise/domain/findings/evidence";
+import { type Evidence, isFound, neededDays, neededTrades } from "@entrywise/domain/findings/evidence";
 import { type MessageDescriptor, msg, plural, t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 
@@ -33,4 +33,16 @@ export function effectOf({ evidence, measure, difference }: Pick<Finding, "evide
   const isMore = difference > 0;
   if (measure === "holdingHours") return null;
   return (measure === "costsRR") === isMore ? "costs" : "helps";
+}
+
+/** How many questions the evidence is corrected for. */
+export function askedText(asked: number): string {
+  const count = formatNumber(asked, { decimals: 0 });
+  return t`${plural(asked, { one: "One question asked of these trades.", other: `${count} questions asked of these trades. The evidence is corrected for asking that many.` })}`;
+}
+
+/** Why no question is asked of so few trades. */
+export function tooFewTradesText(count: number): string {
+  const trades = formatNumber(count, { decimals: 0 });
+  return t`${plural(count, { one: `Not enough trades to tell yet: this filter has one trade. A finding needs at least ${neededTrades} trades on ${neededDays} days on each side of a question.`, other: `Not enough trades to tell yet: this filter has ${trades} trades. A finding needs at least ${neededTrades} trades on ${neededDays} days on each side of a question.` })}`;
 }

@@ -51,7 +51,8 @@ export function DifferenceFigure({ finding, currency }: { finding: Finding; curr
 /** The difference over all trades of a finding, in money. */
 export function TotalFigure({ finding, currency }: { finding: Finding; currency: string | null }) {
   const { money } = finding;
-  if (money === null) return null;
+  // The columns beside it stay in line.
+  if (money === null) return <span className="fi-figure" />;
   const result = money.difference.startsWith("-") ? "loss" : "win";
   return (
     <span className="fi-figure">

@@ -1,16 +1,19 @@
 import type { Finding, Findings } from "@entrywise/contracts/trades/findings.api";
-import { isFound, neededDays, neededTrades } from "@entrywise/domain/findings/evidence";
+import { isFound, neededDays } from "@entrywise/domain/findings/evidence";
 import { msg, plural, t } from "@entrywise/host/macro";
-import { formatNumber, Note, Panel, Segmented } from "@entrywise/ui";
+import { Note, Panel, Segmented, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { translatedOptions } from "../../../display/translated.ts";
+import { tradesAddress } from "../../../filter/trades-address.ts";
 import { axisReach, BandAxis } from "./band-plot.tsx";
 import { type MergedFinding, mergeEqual } from "./equal-findings.ts";
-import { effectOf } from "./evidence-texts.ts";
-import { FindingRow, OpenQuestion } from "./finding-row.tsx";
-import { type FindingContext, isInR, isKnown } from "./finding-texts.ts";
+import { askedText, effectOf, tooFewTradesText } from "./evidence-texts.ts";
+import { filterOfFinding } from "./finding-filters.ts";
+import { FindingRow } from "./finding-row.tsx";
+import { type FindingContext, isInR, isKnown, nameOf } from "./finding-texts.ts";
 import "./findings.css";
 import { DefinitionsNote } from "./definitions-note.tsx";
+import { OpenQuestion, OpenQuestions } from "./open-questions.tsx";
 import { useFindingKeys } from "./use-finding-keys.ts";
 
 const tabs = [
@@ -78,10 +81,20 @@ export function FindingsView({ findings, context, empty }: FindingsViewProps) {
         </Panel>
       )}
       {tab === "all" && open.length > 0 ? (
-        <OpenQuestions open={open} more={findings.moreTooFew} context={full} />
+        <OpenQuestions open={open} more={findings.moreTooFew}>
+          {(finding) => <OwnQuestion key={finding.id} finding={finding} context={full} />}
+        </OpenQuestions>
       ) : null}
       <DefinitionsNote />
     </>
+  );
+}
+
+function OwnQuestion({ finding, context: { filter, currency } }: { finding: Finding; context: FindingContext }) {
+  const name = nameOf(finding, usePrivacy() ? null : currency);
+  const shown = filterOfFinding(filter, finding);
+  return (
+    <OpenQuestion finding={finding} currency={currency} name={name} to={shown === null ? null : tradesAddress(shown)} />
   );
 }
 
@@ -102,17 +115,11 @@ function isIn(tab: Tab, finding: Finding): boolean {
   return tab === "all" || (effectOf(finding) ?? "neither") === tab;
 }
 
-function askedText(asked: number): string {
-  const count = formatNumber(asked, { decimals: 0 });
-  return t`${plural(asked, { one: "One question asked of these trades.", other: `${count} questions asked of these trades. The evidence is corrected for asking that many.` })}`;
-}
-
 function emptyText(tab: Tab, { asked, count }: Findings): string {
   if (tab === "followed") return t`You don't follow any finding`;
   if (tab === "dismissed") return t`You haven't dismissed any finding`;
   if (asked > 0) return t`No question shows a clear difference in these trades`;
-  const trades = formatNumber(count, { decimals: 0 });
-  return t`${plural(count, { one: `Not enough trades to tell yet: this filter has one trade. A finding needs at least ${neededTrades} trades on ${neededDays} days on each side of a question.`, other: `Not enough trades to tell yet: this filter has ${trades} trades. A finding needs at least ${neededTrades} trades on ${neededDays} days on each side of a question.` })}`;
+  return tooFewTradesText(count);
 }
 
 /** What keeps questions from being answered. */
@@ -130,45 +137,5 @@ function Reasons({ findings: { count, countRR, days, openCount } }: { findings: 
         <Note>{t`${plural(openCount, { one: "One open trade is excluded.", other: "# open trades are excluded." })}`}</Note>
       ) : null}
     </>
-  );
-}
-
-const shownAtFirst = 5;
-
-function OpenQuestions({ open, more, context }: { open: readonly Finding[]; more: number; context: FindingContext }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? open : open.slice(0, shownAtFirst);
-  const tooFew = open.filter(({ evidence }) => evidence === "tooFew").length + more;
-  const unclear = open.length + more - tooFew;
-  return (
-    <Panel
-      flush
-      title={t`Questions without an answer yet`}
-      sub={t`${plural(tooFew, { one: "1 needs more trades", other: "# need more trades" })}, ${plural(unclear, { one: "1 shows no clear difference", other: "# show no clear difference" })}`}
-    >
-      <div className="ui-scroll">
-        <table className="ui-table fi-open">
-          <thead>
-            <tr>
-              <th scope="col">{t`Question`}</th>
-              <th scope="col">{t`Trades`}</th>
-              <th scope="col">{t`Difference`}</th>
-              <th scope="col">{t`Evidence`}</th>
-              <th scope="col">{t`Still needed`}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((finding) => (
-              <OpenQuestion key={finding.id} finding={finding} context={context} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {open.length > shownAtFirst ? (
-        <button type="button" className="fi-more" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t`Show fewer` : t`Show all`}
-        </button>
-      ) : null}
-    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { Finding, Findings } from "@entrywise/contracts/trades/findings.api
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { meanGap, totalOf } from "@entrywise/domain/findings/block-sums";
-import { dayBlocks, seedOf } from "@entrywise/domain/findings/day-blocks";
+import { type DayBlocks, dayBlocks, seedOf } from "@entrywise/domain/findings/day-blocks";
 import { differenceBand } from "@entrywise/domain/findings/difference-band";
 import {
   evaluateQuestions,
@@ -26,7 +26,8 @@ const mostTooFew = 20;
 /** Fewer trades on a side are no beginning of an result. */
 const fewestNamed = 3;
 
-type Unmarked = Omit<Finding, "mark">;
+/** A finding without what a person did with it. */
+export type Unmarked = Omit<Finding, "mark">;
 
 /** Answers of all rules to the trades of a filter. */
 export function presentFindings(
@@ -36,10 +37,41 @@ export function presentFindings(
 ): Omit<Findings, "items"> & { items: Unmarked[] } {
   const rows = countedRows(projection, filter);
   const asked: AskedTrades = { projection, filter, facts, rows };
-  const { netRR, closeTime } = projection.trades;
-  const blocks = dayBlocks(closeTime, rows, localTimeOf(filter, projection));
-  const draws = findingDraws(blocks.count, seedOf(netRR, rows));
-  const questions = questionsOf(asked, blocks);
+  const blocks = dayBlocks(projection.trades.closeTime, rows, localTimeOf(filter, projection));
+  const { items, ...counts } = answerQuestions(asked, blocks, questionsOf(asked, blocks), () => true);
+  const isShort = ({ evidence }: Unmarked) => evidence === "tooFew";
+  return {
+    count: rows.length,
+    ...presentCounts(asked, blocks),
+    ...counts,
+    items: [...items.filter((item) => !isShort(item)).sort(mostFirst), ...items.filter(isShort)],
+  };
+}
+
+/** What the answers are over. */
+export function presentCounts({ projection, filter, rows }: AskedTrades, blocks: DayBlocks) {
+  return {
+    countRR: measuredTrades(projection.trades.netRR, rows, blocks).rows.length,
+    days: blocks.dayCount,
+    openCount: countOpen(projection, filter),
+    currency: currencyOf(projection, rows),
+    conversion: conversionOf(projection, rows),
+  };
+}
+
+/**
+ * Answers of some questions; those with too few trades come last, and only the closest to enough are among the items.
+ *
+ * @param showsMoney whether a question may be answered in money
+ */
+export function answerQuestions(
+  asked: AskedTrades,
+  blocks: DayBlocks,
+  questions: readonly Question[],
+  showsMoney: (question: Question, money: Float64Array) => boolean,
+): Pick<Findings, "asked" | "moreTooFew"> & { items: Unmarked[] } {
+  const { rows, projection } = asked;
+  const draws = findingDraws(blocks.count, seedOf(projection.trades.netRR, rows));
   const results = evaluateQuestions(
     questions.map(({ sums }) => sums),
     draws,
@@ -48,21 +80,15 @@ export function presentFindings(
   const money = { measured: measuredTrades(values, rows, blocks), unit };
   const items = questions.map((question, place): Unmarked => {
     const result = results[place] as QuestionResult; // one for each question
-    const isShown = isFound(result.evidence) && comparesResults(question.rule.measure);
+    const isShown = isFound(result.evidence) && comparesResults(question.rule.measure) && showsMoney(question, values);
     return { ...presentResult(question, result), money: isShown ? moneyOf(question, money, draws) : null };
   });
   const tooFew = items.filter(({ evidence }) => evidence === "tooFew").sort((a, b) => fewest(b) - fewest(a));
   const named = tooFew.filter((item) => fewest(item) >= fewestNamed).slice(0, mostTooFew);
   return {
-    count: rows.length,
-    countRR: measuredTrades(netRR, rows, blocks).rows.length,
-    days: blocks.dayCount,
-    openCount: countOpen(projection, filter),
-    currency: currencyOf(projection, rows),
-    conversion: conversionOf(projection, rows),
     asked: items.length - tooFew.length,
     moreTooFew: tooFew.length - named.length,
-    items: [...items.filter(({ evidence }) => evidence !== "tooFew").sort(mostFirst), ...named],
+    items: [...items.filter(({ evidence }) => evidence !== "tooFew"), ...named],
   };
 }
 
@@ -85,10 +111,16 @@ interface Money {
 /** Where hours, costs or exits are compared, the sides may be wins and losses by definition: their difference in money says nothing. */
 const comparesResults = (measure: Finding["measure"]) => measure === "netRR" || measure === "netProfit";
 
+export const questionId = ({ rule, value }: Pick<Question, "rule" | "value">) =>
+  value === null ? rule.id : `${rule.id}:${value}`;
+
 function presentResult(question: Question, result: QuestionResult): Omit<Unmarked, "money"> {
   const { rule, value, label, bound, query } = question;
-  const id = value === null ? rule.id : `${rule.id}:${value}`;
-  return { ...{ id, rule: rule.id, value, label, bound, measure: rule.measure }, ...result, query };
+  return {
+    ...{ id: questionId(question), rule: rule.id, value, label, bound, measure: rule.measure },
+    ...result,
+    query,
+  };
 }
 
 /** The difference over all trades of a finding, in net money; null where a side has none. */

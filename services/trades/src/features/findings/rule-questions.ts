@@ -1,7 +1,7 @@
 import { tradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type QuestionSums, totalOf } from "@entrywise/domain/findings/block-sums";
 import type { DayBlocks } from "@entrywise/domain/findings/day-blocks";
-import { type FindingRule, findingRules } from "@entrywise/domain/findings/finding-rules";
+import { type FindingMeasure, type FindingRule, findingRules } from "@entrywise/domain/findings/finding-rules";
 import {
   hasBothSides,
   type MeasuredTrades,
@@ -29,12 +29,21 @@ export interface Question extends RuleValue {
   sumsOf(measured: MeasuredTrades): QuestionSums;
 }
 
-/** All questions of all rules to some trades that have anything to compare. */
-export function questionsOf(asked: AskedTrades, blocks: DayBlocks): Question[] {
-  const byMeasure = Map.groupBy(findingRules as readonly FindingRule[], ({ measure }) => measure);
-  return [...byMeasure].flatMap(([measure, rules]) => {
-    const measured = measuredTrades(measureValues(asked, measure), asked.rows, blocks);
-    const all = [...ofSides(asked, rules, measured), ...rules.flatMap((rule) => ofEach(asked, rule, measured))];
+/**
+ * All questions of some rules to some trades that have anything to compare.
+ *
+ * @param valuesOf measure of every row, NaN for trades that these rules are not about
+ */
+export function questionsOf(
+  asked: AskedTrades,
+  blocks: DayBlocks,
+  rules: readonly FindingRule[] = findingRules,
+  valuesOf: (measure: FindingMeasure) => Float64Array = (measure) => measureValues(asked, measure),
+): Question[] {
+  const byMeasure = Map.groupBy(rules, ({ measure }) => measure);
+  return [...byMeasure].flatMap(([measure, alike]) => {
+    const measured = measuredTrades(valuesOf(measure), asked.rows, blocks);
+    const all = [...ofSides(asked, alike, measured), ...alike.flatMap((rule) => ofEach(asked, rule, measured))];
     return all.filter(({ sums }) => {
       const { n } = totalOf(sums.inside);
       return n > 0 && n < totalOf(sums.all).n;

@@ -16,15 +16,22 @@ import { closeFacts } from "./closed-columns.ts";
 import type { GroupProjection } from "./group-projection.ts";
 import { type GroupKey, type SharedRow, tradesInGroup } from "./group-rows.read-model.ts";
 
-/** Reads what the filter looks at beside the trades, emptied like them. */
+/** What a request looks at beside the trades. */
+export interface WantedFacts {
+  filter: TradeFilter;
+  /** Families beside those of the filter. */
+  families?: readonly RangeFamily[];
+}
+
+/** Reads what a request looks at beside the trades, emptied like them. */
 export async function addFacts(
   tx: Transaction,
   { key, sharedAt, trades, members }: GroupProjection,
-  filter: TradeFilter,
+  { filter, families = [] }: WantedFacts,
 ): Promise<void> {
   // Of 500 members a long text, which few questions need.
   const condition = () => tradesInGroup(key, [...members.values()]);
-  for (const family of filteredFamilies(filter)) {
+  for (const family of new Set([...filteredFamilies(filter), ...families])) {
     if (trades.families.has(family)) continue;
     await allowLongReading(tx);
     trades.families.set(family, await readFamily(tx, family, trades.trades, { condition: condition(), sharedAt }));

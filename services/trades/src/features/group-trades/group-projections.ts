@@ -1,5 +1,4 @@
 import type { GroupSharing } from "@entrywise/contracts/groups/group-sharing.api";
-import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -8,7 +7,7 @@ import { allowLongReading } from "../../read-engine/long-reading.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { RecentlyUsed } from "../../read-engine/recently-used.ts";
 import { defaultPreference, type Preference } from "../../trade-core/preferences/preferences.read-model.ts";
-import { addFacts } from "./group-facts.ts";
+import { addFacts, type WantedFacts } from "./group-facts.ts";
 import type { Read } from "./group-projection.ts";
 import { type GroupKey, readOwnersMark, readVersions, sharingId } from "./group-rows.read-model.ts";
 import { type KnownGroup, mapMembers, refreshGroup } from "./refresh-group.ts";
@@ -20,9 +19,9 @@ export interface GroupProjections {
   /**
    * The projection for one reader: zone and handling of break-evens are the reader's, result classes and R the owners'.
    *
-   * @param filter whose facts are wanted beside the trades
+   * @param wanted what is wanted beside the trades
    */
-  of(actor: Actor & { userId: string }, groupId: string, sharing: GroupSharing, filter?: TradeFilter): Promise<Read>;
+  of(actor: Actor & { userId: string }, groupId: string, sharing: GroupSharing, wanted?: WantedFacts): Promise<Read>;
 }
 
 /**
@@ -65,18 +64,18 @@ export function createGroupProjections(
   };
 
   return {
-    async of(actor, groupId, sharing, filter) {
+    async of(actor, groupId, sharing, wanted) {
       const key = { groupId, brand: actor.brand };
       let reader: Preference = defaultPreference;
       const { projection } = await unit.run(jobActor("trades", actor.brand), "job", async (tx) => {
         const owners = await readOwnersMark(tx, actor.brand, sharingId(sharing), actor.userId);
         reader = owners.reader;
         const known = await current(tx, key, sharing, `${sharing.version} ${owners.mark}`);
-        if (filter) await addFacts(tx, known.projection, filter);
+        if (wanted) await addFacts(tx, known.projection, wanted);
         return known;
       });
-      const trades = filter
-        ? inOneCurrency(projection.trades, rates(), filter, reader.reportingCurrency)
+      const trades = wanted
+        ? inOneCurrency(projection.trades, rates(), wanted.filter, reader.reportingCurrency)
         : projection.trades;
       return { group: projection, trades: { ...trades, preference: reader } };
     },

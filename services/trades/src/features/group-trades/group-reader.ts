@@ -1,5 +1,6 @@
 import type { GroupTradeFilter, GroupTradeListQuery } from "@entrywise/contracts/groups/group-trade-filter";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { type HandlerResult, type RawCall, serveRead } from "@entrywise/kit/http/serve";
@@ -36,6 +37,13 @@ export interface GroupReader {
     version: string,
     filter?: GroupTradeFilter,
   ): Promise<{ read: Read; wanted: OwnersFilter }>;
+  /** The same with families of facts that its filter does not look at. */
+  readFacts(
+    actor: Reader,
+    groupId: string,
+    version: string,
+    wanted: { filter: GroupTradeFilter; families: readonly RangeFamily[] },
+  ): Promise<{ read: Read; wanted: OwnersFilter }>;
   /** Rows of a filter in the requested order; only those of `page` where one is given. */
   list(
     actor: Reader,
@@ -46,16 +54,22 @@ export interface GroupReader {
 }
 
 export function createGroupReader({ groups, members }: Pick<ReaderParts, "groups" | "members">): GroupReader {
-  const read: GroupReader["read"] = async (actor, groupId, version, filter) => {
+  const readFacts: GroupReader["readFacts"] = async (actor, groupId, version, { filter, families }) => {
     onlyGroups(actor);
     const sharing = await members.of(actor, groupId, version);
-    if (filter === undefined) return { read: await groups.of(actor, groupId, sharing), wanted: {} as OwnersFilter };
-    const found = await groups.of(actor, groupId, sharing, filter);
+    const found = await groups.of(actor, groupId, sharing, { filter, families });
     const wanted = toReaderZone(found.trades.preference, engineFilter(filter, found.group));
     return { read: found, wanted };
   };
+  const read: GroupReader["read"] = async (actor, groupId, version, filter) => {
+    if (filter !== undefined) return readFacts(actor, groupId, version, { filter, families: [] });
+    onlyGroups(actor);
+    const sharing = await members.of(actor, groupId, version);
+    return { read: await groups.of(actor, groupId, sharing), wanted: {} as OwnersFilter };
+  };
   return {
     read,
+    readFacts,
     async list(actor, groupId, { membersVersion, take: _, skip: __, sortBy, descending, ...filter }, { choose, page }) {
       const { read: found, wanted } = await read(actor, groupId, membersVersion, filter);
       const rows = choose(found.trades, wanted);

@@ -6,6 +6,7 @@ import { Router } from "express";
 import { computeOnce } from "../../read-engine/compute-once.ts";
 import { filterTrades, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import { netRewardGraph } from "../../statistics-core/net-reward-graph.presenter.ts";
+import { findingFamilies, readGroupFindings } from "../findings/group-findings.read-model.ts";
 import { countGroupActivity } from "./group-activity.ts";
 import { readGroupInsights } from "./group-insights.read-model.ts";
 import type { Read } from "./group-projection.ts";
@@ -13,10 +14,11 @@ import { type GroupReader, mountReads } from "./group-reader.ts";
 import { presentGroupCalendar, presentGroupStatistics } from "./group-statistics.presenter.ts";
 import { presentGroupedStatistics } from "./grouped-statistics.presenter.ts";
 import { resultColumns } from "./result-columns.ts";
+import { sharesIn } from "./shares-in.ts";
 import { compareSharing } from "./sharing-less.ts";
 
 /** Figures of a group's trades. */
-export function groupStatisticsRoutes(unit: UnitOfWork, { read }: GroupReader): Router {
+export function groupStatisticsRoutes(unit: UnitOfWork, { read, readFacts }: GroupReader): Router {
   const router = Router();
   const { reading, responding } = mountReads(router, unit);
   const once = async <T>(subject: string, { trades }: Read, wanted: OwnersFilter, work: () => T): Promise<T> =>
@@ -45,6 +47,11 @@ export function groupStatisticsRoutes(unit: UnitOfWork, { read }: GroupReader): 
   responding(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
     return once(`calendar ${year}`, found, wanted, () => presentGroupCalendar(found.trades, wanted, year));
+  });
+  responding(groupProjectionApi.findings, async ({ actor, params, query: { membersVersion, ...filter } }) => {
+    const asked = { filter, families: findingFamilies };
+    const { read: found, wanted } = await readFacts(actor, params.groupId, membersVersion, asked);
+    return once("findings", found, wanted, () => readGroupFindings(found.trades, wanted, sharesIn(found.group)));
   });
   reading(groupProjectionApi.insights, async ({ actor, params, query: { membersVersion, take, skip, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);

@@ -2,9 +2,9 @@ import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { ArrowLeft, IconButton, usePrivacy } from "@entrywise/ui";
+import { Emphasised } from "../emphasised.tsx";
 import { FindingActions } from "../finding-actions.tsx";
 import { findingsAddress } from "../finding-address.ts";
-import { Emphasised } from "../finding-row.tsx";
 import { type FindingContext, findingAmount, sentenceOf } from "../finding-texts.ts";
 
 interface FindingHeadProps {

@@ -35,6 +35,7 @@ const forwarded: readonly [Endpoint, Endpoint][] = [
   [groupTradesApi.netReward, groupProjectionApi.netReward],
   [groupTradesApi.calendar, groupProjectionApi.calendar],
   [groupTradesApi.insights, groupProjectionApi.insights],
+  [groupTradesApi.findings, groupProjectionApi.findings],
   [groupTradesApi.one, groupProjectionApi.one],
   [groupTradesApi.bars, groupProjectionApi.bars],
   [groupTradesApi.tradeBars, groupProjectionApi.tradeBars],

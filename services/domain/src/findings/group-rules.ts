@@ -1,0 +1,75 @@
+import { type FindingRule, type FindingRuleId, findingRules } from "./finding-rules.ts";
+
+/** Members whose trades a finding of a group needs, on each side of its question. */
+export const neededMembers = 5;
+
+/** What owners must share for a rule to be asked of their trades: nothing beyond what every member sees, tags, or reviews. */
+export const groupRuleNeeds = ["nothing", "tags", "review"] as const;
+export type GroupRuleNeed = (typeof groupRuleNeeds)[number];
+
+/**
+ * Every rule with what it needs in a group; null is never asked there. Days and losses before a trade follow from trades that are not
+ * shared, "usual" is one person's median, and accounts, mistakes, checklists, stops and shares of a balance stay their owner's.
+ */
+const needs = {
+  weekday: "nothing",
+  hour: "nothing",
+  session: "nothing",
+  symbol: "nothing",
+  market: "nothing",
+  account: null,
+  strategy: "tags",
+  tag: "tags",
+  "broken-rule": null,
+  long: "nothing",
+  "first-of-day": null,
+  "third-of-day": null,
+  "fifth-of-day": null,
+  "only-of-day": null,
+  "busy-day": null,
+  "busier-than-usual": null,
+  "after-loss": null,
+  "after-two-losses": null,
+  "after-three-losses": null,
+  mistake: null,
+  untagged: "tags",
+  "rule-broken": null,
+  "rules-followed": null,
+  "rules-unanswered": null,
+  reviewed: "review",
+  rated: "review",
+  "low-mindset": "review",
+  "high-mindset": "review",
+  "good-entry": "review",
+  "good-analysis": "review",
+  "poor-management": "review",
+  "risk-above-usual": null,
+  "risk-below-usual": null,
+  "risk-over-two-percent": null,
+  "target-of-three": "nothing",
+  "near-target": "nothing",
+  "held-a-day": "nothing",
+  "held-ten-minutes": "nothing",
+  "held-longer-than-usual": null,
+  "without-stop": null,
+  "losers-held": "nothing",
+  "symbol-costs": "nothing",
+  "account-costs": null,
+  "short-trade-costs": "nothing",
+  "short-trades-before-costs": "nothing",
+  "session-strike-rate": "nothing",
+  "strategy-strike-rate": "tags",
+  "strike-rate-after-loss": null,
+  "long-exits": "nothing",
+  "exits-after-loss": null,
+  "strategy-exits": "tags",
+} as const satisfies Record<FindingRuleId, GroupRuleNeed | null>;
+
+/** Rules that are asked of a group's trades. */
+export type GroupFindingRuleId = {
+  [Id in FindingRuleId]: (typeof needs)[Id] extends null ? never : Id;
+}[FindingRuleId];
+
+/** The rules that a group is asked whose trades share so much. */
+export const groupRules = (need: GroupRuleNeed): readonly FindingRule[] =>
+  findingRules.filter(({ id }) => needs[id] === need);
