@@ -63,6 +63,8 @@ export const shortLivedState: readonly string[] = [
   "services/trades/src/features/connections/brokers/binance/binance-calls.ts: callBinance.ahead",
   "services/trades/src/features/connections/brokers/bybit/bybit-calls.ts: callBybit.ahead",
   "services/trades/src/features/connections/brokers/coinbase/coinbase-calls.ts: callCoinbase.ahead",
+  "services/trades/src/features/findings/group-findings.read-model.ts: sharedValues.cache",
+  "services/trades/src/features/findings/members-of-question.ts: memberCounter.cache",
   "services/trades/src/features/findings/rule-questions.ts: ofEach.sumsOfOther",
   "services/trades/src/features/findings/rule-questions.ts: rememberEach.known",
   "services/trades/src/features/group-trades/coverage.ts: memberCounter.lastOf",

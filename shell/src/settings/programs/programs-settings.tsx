@@ -61,7 +61,11 @@ function Access({ programs: { isOn, address, items } }: { programs: Programs }) 
       ) : null}
       {items.length === 0 ? (
         <p className="account-hint">
-          <Trans>No programs connected yet</Trans>
+          {isOn ? (
+            <Trans>No programs connected yet. Enter the address in your program; it asks you to sign in and allow it.</Trans>
+          ) : (
+            <Trans>No programs connected yet. Turn access on to see the address for your program.</Trans>
+          )}
         </p>
       ) : (
         <ul className="account-list">

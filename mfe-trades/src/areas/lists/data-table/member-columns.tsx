@@ -133,7 +133,10 @@ export function memberColumns(
       cell: ({ netPercentage }) => shared(netPercentage !== null, <Percent value={netPercentage} signed />),
     },
   ];
-  return columns.map((column) => ({ ...column, ...roomForHead(column), sortable: column.id in memberSortKeys }));
+  // The last column stays at the edge of a phone: R, which everybody shares.
+  const isResult = ({ id }: Column) => id === "reward";
+  const ordered = isPhone ? [...columns.filter((column) => !isResult(column)), ...columns.filter(isResult)] : columns;
+  return ordered.map((column) => ({ ...column, ...roomForHead(column), sortable: column.id in memberSortKeys }));
 }
 
 function roomForHead({ header, width, leastWidth }: Column): { width?: number } {

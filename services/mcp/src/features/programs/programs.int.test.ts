@@ -117,6 +117,14 @@ test("Y-340 a message without a token, or with one that is not valid, is told wh
   expect(await new HttpSession(port).request("localhost", "GET", "/mcp")).toMatchObject({ status: 405 });
 });
 
+test("Y-340 a token is good for the address that it was issued for, not for another one of the same brand", async () => {
+  const { program } = await connected();
+  expect((await program.send("list_tags")).status).toBe(200);
+  const { status, challenge } = await program.send("list_tags", { host: "127.0.0.1" });
+  expect(status).toBe(401);
+  expect(challenge).toContain("/.well-known/oauth-protected-resource/mcp");
+});
+
 test("Y-340 a program that was let in to the journal alone gets no statistics, and is told which scope it lacks", async () => {
   const { session, program } = await connected("journal:read");
   await program.read("list_tags", {});

@@ -38,7 +38,7 @@ export function presentFindings(
   const rows = countedRows(projection, filter);
   const asked: AskedTrades = { projection, filter, facts, rows };
   const blocks = dayBlocks(projection.trades.closeTime, rows, localTimeOf(filter, projection));
-  const { items, ...counts } = answerQuestions(asked, blocks, questionsOf(asked, blocks), () => true);
+  const { items, ...counts } = judgeQuestions(asked, blocks, questionsOf(asked, blocks), () => true);
   const isShort = ({ evidence }: Unmarked) => evidence === "tooFew";
   return {
     count: rows.length,
@@ -64,7 +64,7 @@ export function presentCounts({ projection, filter, rows }: AskedTrades, blocks:
  *
  * @param showsMoney whether a question may be answered in money
  */
-export function answerQuestions(
+export function judgeQuestions(
   asked: AskedTrades,
   blocks: DayBlocks,
   questions: readonly Question[],

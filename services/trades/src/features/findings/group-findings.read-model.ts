@@ -11,7 +11,7 @@ import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
 import { countedRows, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import type { AskedTrades } from "./finding-facts.ts";
-import { answerQuestions, presentCounts, questionId, type Unmarked } from "./findings.presenter.ts";
+import { judgeQuestions, presentCounts, questionId, type Unmarked } from "./findings.presenter.ts";
 import { measureValues } from "./measure-values.ts";
 import { hasEnoughMembers, memberCounter, type QuestionMembers } from "./members-of-question.ts";
 import { type Question, questionsOf } from "./rule-questions.ts";
@@ -50,7 +50,7 @@ export function readGroupFindings(projection: UserProjection, filter: OwnersFilt
     });
   });
   const showsMoney = (question: Question, money: Float64Array) => hasEnoughMembers(countMembers(question, money));
-  const { items, ...counts } = answerQuestions(asked, blocks, questions, showsMoney);
+  const { items, ...counts } = judgeQuestions(asked, blocks, questions, showsMoney);
   return {
     ...{ withheld, covers, leftOut, tooFewMembers },
     ...presentCounts(asked, blocks),
