@@ -62,7 +62,9 @@ function Access({ programs: { isOn, address, items } }: { programs: Programs }) 
       {items.length === 0 ? (
         <p className="account-hint">
           {isOn ? (
-            <Trans>No programs connected yet. Enter the address in your program; it asks you to sign in and allow it.</Trans>
+            <Trans>
+              No programs connected yet. Enter the address in your program; it asks you to sign in and allow it.
+            </Trans>
           ) : (
             <Trans>No programs connected yet. Turn access on to see the address for your program.</Trans>
           )}
