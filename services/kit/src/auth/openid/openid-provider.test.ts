@@ -21,11 +21,14 @@ async function exchanged(status: number, json: () => Promise<unknown>) {
     .catch((error: unknown) => error);
 }
 
-test.each([500, 502, 507])("P-122 a response %i means that the provider has failed, whatever its body", async (status) => {
-  const failure = await exchanged(status, () => Promise.reject(new SyntaxError("not JSON")));
-  expect(failure).toBeInstanceOf(ProviderFailed);
-  expect(failure).toMatchObject({ status });
-});
+test.each([500, 502, 507])(
+  "P-122 a response %i means that the provider has failed, whatever its body",
+  async (status) => {
+    const failure = await exchanged(status, () => Promise.reject(new SyntaxError("not JSON")));
+    expect(failure).toBeInstanceOf(ProviderFailed);
+    expect(failure).toMatchObject({ status });
+  },
+);
 
 test("P-122 a refused grant is not a failed provider", async () => {
   const failure = await exchanged(400, async () => ({ error: "invalid_grant" }));
