@@ -25,13 +25,13 @@ const EVENING = 3 * 3_600_000;
 
 /** Rows of trades and of what is about them, by the table of an archive. */
 export function tradeRows(journal: Journal): Record<string, Row[]> {
-  const all = journal.trades.map((typed) => rowsOf(journal, typed));
+  const all = journal.trades.map((typed) => toRows(journal, typed));
   const of = (table: string) => all.flatMap((rows) => rows[table] ?? []);
   const tables = ["trade", "open_position", "close_position", "open_breakdown", "close_breakdown", "snapshot"];
   return { ...Object.fromEntries(tables.map((table) => [table, of(table)])), ...insightRows(journal) };
 }
 
-function rowsOf(journal: Journal, typed: TypedTrade): Record<string, Row[]> {
+function toRows(journal: Journal, typed: TypedTrade): Record<string, Row[]> {
   const [openId, trade_id] = [seededId(`${typed.id} open`), typed.id];
   return {
     trade: [tradeRow(journal, typed)],

@@ -33,7 +33,7 @@ export const noRatings: DayRatings = { sleep: null, mood: null, planKept: null, 
 
 /** Most rows that a list of a day may have. */
 export const MAX_JOURNAL_ROWS = 50;
-const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_JOURNAL_ROWS);
+const boundedRows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MAX_JOURNAL_ROWS);
 
 /** A price that the plan of a day watches. */
 export const journalLevel = z
@@ -58,8 +58,8 @@ export const journalCheck = z
   .meta({ id: "JournalCheck" });
 export type JournalCheck = z.infer<typeof journalCheck>;
 
-const levels = rowsOf(journalLevel);
-const checks = rowsOf(journalCheck);
+const levels = boundedRows(journalLevel);
+const checks = boundedRows(journalCheck);
 
 /** Parts of a day that are saved apart, each with a version of its own. */
 export const journalParts = ["plan", "levels", "checks", "review", "tomorrow", "dailyLimit", "ratings"] as const;

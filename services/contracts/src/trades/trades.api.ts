@@ -6,14 +6,14 @@ import { idParams } from "../shared/params.ts";
 import { booleanText } from "../shared/query.ts";
 import { richText } from "../shared/rich-text.ts";
 import { calendarDate, decimalString, idResponse, instant, listOf, pathText, personText } from "../shared/wire.ts";
-import { listedCostFields, listedCostSums } from "./close-costs.ts";
-import { currencyConversion } from "./currency-conversion.ts";
+import { listedCostFields } from "./close-costs.ts";
 import { instrumentFacts } from "./instrument-facts.ts";
 import { mood } from "./mood.ts";
 import { position, savePosition } from "./position.ts";
 import { tradeTag } from "./tags.api.ts";
 import { tradeFilter, tradeListQuery } from "./trade-filter.ts";
-import { meanPerformance, tradePerformance } from "./trade-performance.ts";
+import { tradePerformance } from "./trade-performance.ts";
+import { hiddenDemo, tradeTotals } from "./trade-totals.ts";
 
 const symbol = pathText(60).min(1, "Symbol must not be empty");
 const exchange = personText(60).nullable();
@@ -69,8 +69,6 @@ export const tradeSummary = z
   .meta({ id: "TradeSummary" });
 export type TradeSummary = z.infer<typeof tradeSummary>;
 
-/** Demo trades of a filter that its list leaves out; absent in responses of older releases. */
-const hiddenDemo = z.int().optional();
 export const tradeSummaries = listOf(tradeSummary).extend({ hiddenDemo });
 
 /** Parts of a trade that are saved apart, each with a version of its own. */
@@ -183,41 +181,6 @@ function savePart<const M extends "post" | "put", const Path extends `/${string}
     answer: tradeDetail,
   });
 }
-
-const sums = {
-  netProfit: decimalString,
-  grossProfit: decimalString,
-  ...listedCostSums,
-  netRR: z.number().nullable(),
-};
-
-/** Trades with a result of which the sums of a list hold what statistics leave out. */
-const uncounted = z.object({ count: z.int(), ...sums });
-export type UncountedTotals = z.infer<typeof uncounted>;
-
-/** Sums over a whole filter. */
-export const tradeTotals = z.object({
-  count: z.int(),
-  /** Null when the trades are in several currencies. */
-  currency: z.string().nullable(),
-  /** How trades of several currencies were added up; null where nothing was converted. Absent in responses of older releases. */
-  conversion: currencyConversion.nullable().optional(),
-  ...sums,
-  /** Trades that carry an R. */
-  countRR: z.int(),
-  /** Trades with estimated costs: the sums after costs are estimates. Absent: none. */
-  estimatedCount: z.int().optional(),
-  /**
-   * Contained in the sums: results of open trades whose closes have no date, and closed trades that were not executed.
-   * Without both the sums are those of the statistics. Absent in responses of older releases.
-   */
-  open: uncounted.optional(),
-  notExecuted: uncounted.optional(),
-  hiddenDemo,
-  /** Absent unless asked for. */
-  performance: meanPerformance.optional(),
-});
-export type TradeTotals = z.infer<typeof tradeTotals>;
 
 /** Excursions and efficiencies are worked out for those who look at them. */
 const withPerformance = { performance: booleanText.default(false) };

@@ -62,15 +62,7 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
                     <b>{account.name}</b>
                     <small>{describeAccount(account)}</small>
                     <small className="ordered-tight">
-                      <Money
-                        {...{
-                          value: account.balance,
-                          currency: account.currency,
-                          estimated: account.hasEstimatedCosts,
-                        }}
-                        unit
-                      />{" "}
-                      · {countTrades(account)}
+                      <Balance account={account} /> · {countTrades(account)}
                     </small>
                   </Link>
                 </td>
@@ -80,10 +72,7 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
                   <Money value={account.startBalance} currency={account.currency} />
                 </td>
                 <td className="ordered-roomy ui-end">
-                  <Money
-                    {...{ value: account.balance, currency: account.currency, estimated: account.hasEstimatedCosts }}
-                    unit
-                  />
+                  <Balance account={account} />
                 </td>
                 <td>
                   <EnabledSwitch
@@ -122,6 +111,10 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
     </Panel>
   );
 }
+
+const Balance = ({ account: { balance, currency, hasEstimatedCosts: estimated } }: { account: TradeAccount }) => (
+  <Money {...{ value: balance, currency, estimated }} unit />
+);
 
 function describeAccount({ broker, accountNumber }: TradeAccount): string {
   return [broker, accountNumber].filter(Boolean).join(" · ");

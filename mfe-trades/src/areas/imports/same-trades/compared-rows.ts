@@ -28,8 +28,8 @@ interface Field {
 }
 
 const price = (value: string | null, { pricePrecision }: SameTrade) =>
-  value === null ? null : formatNumber(value, { decimals: Math.max(pricePrecision, decimalsOf(value)) });
-const decimalsOf = (value: string) => value.split(".")[1]?.length ?? 0;
+  value === null ? null : formatNumber(value, { decimals: Math.max(pricePrecision, countDecimals(value)) });
+const countDecimals = (value: string) => value.split(".")[1]?.length ?? 0;
 const money = (value: string | null, { currency }: SameTrade) =>
   value === null ? null : formatNumber(value, { decimals: currencyDecimals(currency), signed: true });
 
@@ -39,7 +39,10 @@ const fields = (dateTime: (instant: string) => string): readonly Field[] => [
   { label: msg`Direction`, text: ({ direction }) => i18n._(directionNames[direction]) },
   { label: msg`Opened`, text: ({ openDate }) => dateTime(openDate) },
   { label: msg`Open price`, text: ({ openPrice }, pair) => price(openPrice, pair) },
-  { label: msg`Size`, text: ({ size }) => (size === null ? null : formatNumber(size, { decimals: decimalsOf(size) })) },
+  {
+    label: msg`Size`,
+    text: ({ size }) => (size === null ? null : formatNumber(size, { decimals: countDecimals(size) })),
+  },
   { label: msg`Stop`, text: ({ stopPrice }, pair) => price(stopPrice, pair), isTyped: true },
   { label: msg`Target`, text: ({ targetPrice }, pair) => price(targetPrice, pair), isTyped: true },
   {

@@ -1,4 +1,4 @@
-import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
+import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trade-totals";
 import { eachListedCost, listedCosts } from "@entrywise/domain/figures/close-costs";
 import { plural, t } from "@entrywise/host/macro";
 import { Money, RewardRisk } from "@entrywise/ui";

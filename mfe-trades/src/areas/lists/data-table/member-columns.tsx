@@ -93,50 +93,62 @@ export function memberColumns(
       leastWidth: 64,
       cell: ({ permissions, strategyName }) => shared(permissions.sharePermissionsViewTags, strategyName ?? missing),
     },
-    {
-      id: "open",
-      header: t`Open price`,
-      width: 84,
-      align: "end",
-      cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
-    },
-    {
-      id: "close",
-      header: t`Close price`,
-      width: 84,
-      align: "end",
-      cell: ({ closePrice, pricePrecision }) => <MeanPrice value={closePrice} decimals={pricePrecision} />,
-    },
-    {
-      id: "pips",
-      header: t`Pips`,
-      width: 80,
-      align: "end",
-      cell: ({ netPips, marketType }) => <Pips value={netPips} market={movementUnit(marketType)} signed />,
-    },
-    {
-      id: "net",
-      header: t`Net profit`,
-      width: 110,
-      align: "end",
-      cell: ({ permissions, netProfit, currency, winLossStatus, hasEstimatedCosts: estimated }) =>
-        shared(
-          permissions.sharePermissionsViewProfits,
-          <Money {...{ value: netProfit, currency, estimated }} unit result={toneOfResult(winLossStatus)} />,
-        ),
-    },
-    {
-      id: "percentage",
-      header: t`Return`,
-      width: 90,
-      align: "end",
-      cell: ({ netPercentage }) => shared(netPercentage !== null, <Percent value={netPercentage} signed />),
-    },
+    ...figureColumns(),
   ];
-  // The last column stays at the edge of a phone: R, which everybody shares.
+  return (isPhone ? resultLast(columns) : columns).map((column) => ({
+    ...column,
+    ...roomForHead(column),
+    sortable: column.id in memberSortKeys,
+  }));
+}
+
+/** Prices and results, of which an owner may share less. */
+const figureColumns = (): Column[] => [
+  {
+    id: "open",
+    header: t`Open price`,
+    width: 84,
+    align: "end",
+    cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
+  },
+  {
+    id: "close",
+    header: t`Close price`,
+    width: 84,
+    align: "end",
+    cell: ({ closePrice, pricePrecision }) => <MeanPrice value={closePrice} decimals={pricePrecision} />,
+  },
+  {
+    id: "pips",
+    header: t`Pips`,
+    width: 80,
+    align: "end",
+    cell: ({ netPips, marketType }) => <Pips value={netPips} market={movementUnit(marketType)} signed />,
+  },
+  {
+    id: "net",
+    header: t`Net profit`,
+    width: 110,
+    align: "end",
+    cell: ({ permissions, netProfit, currency, winLossStatus, hasEstimatedCosts: estimated }) =>
+      shared(
+        permissions.sharePermissionsViewProfits,
+        <Money {...{ value: netProfit, currency, estimated }} unit result={toneOfResult(winLossStatus)} />,
+      ),
+  },
+  {
+    id: "percentage",
+    header: t`Return`,
+    width: 90,
+    align: "end",
+    cell: ({ netPercentage }) => shared(netPercentage !== null, <Percent value={netPercentage} signed />),
+  },
+];
+
+/** The last column stays at the edge of a phone: R, which everybody shares. */
+function resultLast(columns: readonly Column[]): Column[] {
   const isResult = ({ id }: Column) => id === "reward";
-  const ordered = isPhone ? [...columns.filter((column) => !isResult(column)), ...columns.filter(isResult)] : columns;
-  return ordered.map((column) => ({ ...column, ...roomForHead(column), sortable: column.id in memberSortKeys }));
+  return [...columns.filter((column) => !isResult(column)), ...columns.filter(isResult)];
 }
 
 function roomForHead({ header, width, leastWidth }: Column): { width?: number } {

@@ -1,5 +1,5 @@
 import type { PerformanceField } from "@entrywise/contracts/trades/trade-performance";
-import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
+import type { TradeTotals } from "@entrywise/contracts/trades/trade-totals";
 import { type MessageDescriptor, msg, t, useLingui } from "@entrywise/host/macro";
 import { Percent, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";

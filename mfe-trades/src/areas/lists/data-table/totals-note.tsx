@@ -1,4 +1,4 @@
-import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
+import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trade-totals";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";

@@ -1,5 +1,5 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
-import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
+import type { TradeTotals } from "@entrywise/contracts/trades/trade-totals";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";

@@ -5,7 +5,7 @@ import { Button, Dialog } from "@entrywise/ui";
 import { joinQueries, QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
-import { isQuick, presetOf, type QuickForm } from "../quick-trade/capture-form.ts";
+import { isQuick, toPreset, type QuickForm } from "../quick-trade/capture-form.ts";
 import { QuickTrade } from "../quick-trade/quick-trade.tsx";
 import { AddTradeForm } from "./add-trade.tsx";
 import { FirstAccount } from "./first-account.tsx";
@@ -23,7 +23,7 @@ export function AddTradeDialog({ preset: opened, onClose }: SlotMap["dialog.addT
     const enabled = accounts.data.items.filter(({ isEnabled }) => isEnabled);
     if (enabled.length === 0) return <FirstAccount onClose={onClose} />;
     if (isQuick(preset)) {
-      const handOver = (form: QuickForm) => setHandedOver(presetOf(form));
+      const handOver = (form: QuickForm) => setHandedOver(toPreset(form));
       return <QuickTrade accounts={enabled} preset={preset} onAllFields={handOver} onClose={onClose} />;
     }
     return (

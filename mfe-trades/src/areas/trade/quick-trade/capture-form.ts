@@ -78,7 +78,7 @@ export function capturedTrade(form: QuickForm, capturedAt: string): CaptureTrade
 }
 
 /** What the whole form of Add Trade takes over. */
-export function presetOf({ accountId, instrument, direction, amount, size, stop }: QuickForm): AddTradePreset {
+export function toPreset({ accountId, instrument, direction, amount, size, stop }: QuickForm): AddTradePreset {
   return {
     accountId,
     instrument: instrument?.symbol ?? null,

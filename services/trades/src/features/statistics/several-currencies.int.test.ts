@@ -1,5 +1,5 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
-import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
+import type { TradeTotals } from "@entrywise/contracts/trades/trade-totals";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
 import { Client } from "pg";

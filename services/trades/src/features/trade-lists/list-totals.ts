@@ -1,4 +1,4 @@
-import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
+import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trade-totals";
 import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { eachListedCost } from "@entrywise/domain/figures/close-costs";

@@ -11,7 +11,8 @@ import {
 } from "@entrywise/contracts/trades/range-filters";
 import type { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-charts.api";
 import { performanceFields } from "@entrywise/contracts/trades/trade-performance";
-import { type TradeDetail, type TradeTotals, tradeDetail, tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import type { TradeTotals } from "@entrywise/contracts/trades/trade-totals";
+import { type TradeDetail, tradeDetail, tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Decimal } from "@entrywise/domain/decimal";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeAll, describe, expect, test } from "vitest";

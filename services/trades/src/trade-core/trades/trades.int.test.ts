@@ -1,5 +1,6 @@
 import { plainText, richTextOf } from "@entrywise/contracts/shared/rich-text";
-import { type TradeDetail, type TradeTotals, tradeDetail } from "@entrywise/contracts/trades/trades.api";
+import type { TradeTotals } from "@entrywise/contracts/trades/trade-totals";
+import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
 
