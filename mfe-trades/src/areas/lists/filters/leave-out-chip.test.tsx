@@ -32,6 +32,10 @@ const bar = () => within(screen.getByRole("region", { name: "Trade filters" }));
 /** Keys pressed before an opened menu takes the focus go to its button. */
 const menuHasFocus = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole("menu")));
 
+/** The menu draws what a key has highlighted before the next key acts on it. */
+const isHighlighted = (name: RegExp) =>
+  waitFor(() => expect(screen.getByRole("menuitem", { name }).hasAttribute("data-highlighted")).toBe(true));
+
 test("Y-322 a chip is switched to leave out what it asks for, and back, by the keyboard alone", async () => {
   const user = await open("symbols=EURUSD&direction=0");
   const options = await screen.findByRole("button", { name: "Options for filter Symbol EURUSD" });
@@ -39,7 +43,9 @@ test("Y-322 a chip is switched to leave out what it asks for, and back, by the k
   await user.keyboard("{Enter}");
   expect((await screen.findByRole("menuitem", { name: /Only these/ })).textContent).toContain("Selected");
   await menuHasFocus();
-  await user.keyboard("{End}{Enter}");
+  await user.keyboard("{End}");
+  await isHighlighted(/Leave out/);
+  await user.keyboard("{Enter}");
   const inverted = await screen.findByRole("button", { name: "Options for filter Without: EURUSD" });
   expect(bar().getByText("Without:").textContent).toBe("Without: EURUSD");
   expect(bar().queryByText("Symbol")).toBeNull();
@@ -47,7 +53,9 @@ test("Y-322 a chip is switched to leave out what it asks for, and back, by the k
   await user.keyboard("{Enter}");
   expect((await screen.findByRole("menuitem", { name: /Leave out/ })).textContent).toContain("Selected");
   await menuHasFocus();
-  await user.keyboard("{Home}{Enter}");
+  await user.keyboard("{Home}");
+  await isHighlighted(/Only these/);
+  await user.keyboard("{Enter}");
   expect(await screen.findByRole("button", { name: "Options for filter Symbol EURUSD" })).toBeTruthy();
 });
 

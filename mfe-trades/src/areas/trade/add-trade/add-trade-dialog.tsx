@@ -5,7 +5,7 @@ import { Button, Dialog } from "@entrywise/ui";
 import { joinQueries, QuerySection } from "@entrywise/ui/states";
 import { useState } from "react";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
-import { isQuick, toPreset, type QuickForm } from "../quick-trade/capture-form.ts";
+import { isQuick, type QuickForm, toPreset } from "../quick-trade/capture-form.ts";
 import { QuickTrade } from "../quick-trade/quick-trade.tsx";
 import { AddTradeForm } from "./add-trade.tsx";
 import { FirstAccount } from "./first-account.tsx";
