@@ -3,9 +3,11 @@ import type { BrokerConnection } from "@entrywise/contracts/trades/broker-connec
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, missing, Panel } from "@entrywise/ui";
+import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useWatchedConnection } from "../../../data/connections/connections.queries.ts";
 import { ConnectionStateTag } from "../../../display/connections/connection-state.tsx";
 import { NextAction } from "./connection-actions.tsx";
+import { MarkedList } from "./marked-list.tsx";
 
 interface ArrivedRow {
   key: string;
@@ -17,7 +19,6 @@ interface ArrivedRow {
 
 /** What has arrived so far; it fills while the page is open. */
 export function AdvisorContact({ advisor }: { advisor: Advisor }) {
-  const dates = useDateText();
   const { data: connection } = useWatchedConnection(advisor.id);
   const rows = listRows(advisor, connection);
   const { contactAt } = advisor;
@@ -40,30 +41,53 @@ export function AdvisorContact({ advisor }: { advisor: Advisor }) {
           aria-live="polite"
         >{t`Nothing has arrived yet. Follow the steps above; this page updates by itself.`}</p>
       ) : (
-        <div className="ui-scroll ui-fades" aria-live="polite">
-          <table className="ui-table">
-            <thead>
-              <tr>
-                <th scope="col">{t`Time`}</th>
-                <th scope="col">{t`Received`}</th>
-                <th scope="col" className="ui-end">{t`Count`}</th>
-                <th scope="col">{t`Result`}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, at, what, count, result }) => (
-                <tr key={key}>
-                  <td>{dates.time(at)}</td>
-                  <th scope="row">{what}</th>
-                  <td className="ui-end">{formatNumber(count, { decimals: 0 })}</td>
-                  <td>{result}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div aria-live="polite">
+          <ArrivedRows rows={rows} />
         </div>
       )}
     </Panel>
+  );
+}
+
+function ArrivedRows({ rows }: { rows: readonly ArrivedRow[] }) {
+  const dates = useDateText();
+  const isPhone = useMedia(phoneQuery);
+  const countText = (count: number) => formatNumber(count, { decimals: 0 });
+  if (isPhone) {
+    return (
+      <div className="im-columns-said">
+        <MarkedList
+          items={rows.map(({ key, at, what, count, result }) => ({
+            ...{ key, mark: "ok", title: what, end: countText(count) },
+            detail: `${dates.time(at)} · ${result}`,
+          }))}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="ui-scroll ui-fades">
+      <table className="ui-table">
+        <thead>
+          <tr>
+            <th scope="col">{t`Time`}</th>
+            <th scope="col">{t`Received`}</th>
+            <th scope="col" className="ui-end">{t`Count`}</th>
+            <th scope="col">{t`Result`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, at, what, count, result }) => (
+            <tr key={key}>
+              <td>{dates.time(at)}</td>
+              <th scope="row">{what}</th>
+              <td className="ui-end">{countText(count)}</td>
+              <td>{result}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
