@@ -16,6 +16,7 @@ export async function command(page: Page, typed: string, title: RegExp | string,
 async function tabToGroup(page: Page, group: string): Promise<void> {
   const groups = page.getByRole("listbox", { name: "Results" }).getByRole("group");
   await expect(page.getByRole("group", { name: group, exact: true })).toBeVisible();
+  await expect(page.getByText("Searching…")).toHaveCount(0);
   for (let presses = 0; presses < 5; presses += 1) {
     const names = await groups.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
     if (names.length === 1 && names[0] === group) return;

@@ -65,10 +65,11 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
     setChosenKind(nextKind(kind, [...counts.keys()]));
     setChosen(null);
   };
+  const isLooking = Object.values(found).includes(null);
   useTabOfField(() => {
-    if (!goesOn()) return false;
-    goOnByTab();
-    return true;
+    if (goesOn()) goOnByTab();
+    // While more is coming, Tab would otherwise lead out of the field: there may be a next kind in a moment.
+    return goesOn() || isLooking;
   });
   const walk = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -78,7 +79,6 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
     else return;
     event.preventDefault();
   };
-  const isLooking = Object.values(found).includes(null);
   const none = lines.length === 0 ? t`No results` : null;
   const status = isLooking ? t`Searching…` : none;
   if (isFilling) return <AddTradeInPalette onBack={() => setFilling(false)} onClose={onClose} />;
