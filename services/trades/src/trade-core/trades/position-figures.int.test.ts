@@ -70,7 +70,7 @@ test("T-287 an open position carries what was entered, its risk, its balance and
 test("T-288 an open position carries the subtotals of its close positions", () => {
   expect(open.subtotals).toEqual({
     estimatedCosts: null,
-      size: "1.5",
+    size: "1.5",
     grossProfit: "600",
     commissions: "-10.5",
     roll: "2.04",
