@@ -8,7 +8,7 @@ export const prefetchAsked = new Promise<void>((resolve) => {
   resolveAsked = resolve;
 });
 
-export function tellPrefetchAsked(): void {
+export function markPrefetchAsked(): void {
   performance.mark(prefetchAskedMark);
   resolveAsked();
 }

@@ -6,7 +6,7 @@ import { isWithin } from "../navigation/navigation.ts";
 import { listAllFiles } from "./all-files.ts";
 import { lazyParts } from "./lazy-parts.ts";
 import { onceAtRest } from "./once-at-rest.ts";
-import { tellPrefetchAsked } from "./prefetch-asked.ts";
+import { markPrefetchAsked } from "./prefetch-asked.ts";
 
 type Prefetchable = Pick<BootRemote, "id" | "entry" | "integrity" | "assets" | "manifest">;
 /** Remotes inside the shell's bundle, or on a development server, have no files that are known beforehand. */
@@ -72,7 +72,7 @@ export function prefetchWhenIdle(
 ): () => void {
   let isOff = false;
   const run = async () => {
-    if (!isCheap(networkNow())) return tellPrefetchAsked();
+    if (!isCheap(networkNow())) return markPrefetchAsked();
     await listAllFiles(remotes);
     if (isOff) return;
     for (const name of soonNeeded) lazyParts[name]().catch(unheard);
@@ -80,7 +80,7 @@ export function prefetchWhenIdle(
       const [first] = remote.manifest.routes;
       if (first && mayUse(remote) && isPrefetchable(remote)) prefetchExpose(remote, first.expose);
     }
-    tellPrefetchAsked();
+    markPrefetchAsked();
   };
   const stop = onceAtRest(isWaiting, () => whenIdle(run));
   return () => {

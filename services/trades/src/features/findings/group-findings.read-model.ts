@@ -30,8 +30,8 @@ export type SharesNeed = (need: GroupRuleNeed, row: number) => boolean;
  */
 export function readGroupFindings(projection: UserProjection, filter: OwnersFilter, shares: SharesNeed): GroupFindings {
   const rows = countedRows(projection, filter);
-  const covers = coverOf(projection, rows);
-  const leftOut = coverOf(projection, without(countedRows(projection, everyTrade), rows));
+  const covers = countCover(projection, rows);
+  const leftOut = countCover(projection, without(countedRows(projection, everyTrade), rows));
   const withheld = withholdingReason(filter, covers, leftOut);
   if (withheld !== null) return { withheld, covers, leftOut, ...nothing };
   const asked: AskedTrades = { projection, filter, facts: sharedFacts(projection), rows };
@@ -77,7 +77,7 @@ function withholdingReason(
   return leftOut.members > 0 && leftOut.members < neededMembers ? "leftOut" : null;
 }
 
-function coverOf({ trades }: UserProjection, rows: Uint32Array): GroupFindings["covers"] {
+function countCover({ trades }: UserProjection, rows: Uint32Array): GroupFindings["covers"] {
   const owners = new Set<number>();
   for (let index = 0; index < rows.length; index += 1) owners.add(trades.imports[rows[index] ?? 0] ?? 0);
   return { trades: rows.length, members: owners.size };
