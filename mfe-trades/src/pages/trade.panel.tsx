@@ -1,5 +1,7 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
+import { movementUnit } from "@entrywise/domain/instrument";
 import { errorStatus } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { msg, t } from "@entrywise/host/macro";
 import type { PanelParts } from "@entrywise/host/panel";
@@ -23,9 +25,9 @@ const chart = lazyComponent({
   load: () => import("./panels/chart-parts.ts").then((part) => part.SharedChart),
 });
 
-const levels = lazyComponent({
+const drawing = lazyComponent({
   name: msg`the levels of the trade`,
-  load: () => import("./panels/shared-levels.view.tsx").then((part) => part.SharedLevels),
+  load: () => import("./panels/shared-drawing.view.tsx").then((part) => part.SharedDrawing),
 });
 
 /** What is said where there is no trade, or none can be had. */
@@ -103,7 +105,7 @@ interface ShownTradeProps {
 }
 
 function ShownTrade({ trade, source, feedback, hasWorkflow, aside }: ShownTradeProps) {
-  const money = trade.permissions.sharePermissionsViewProfits ? "" : t`prices and pips · amounts hidden`;
+  const hasPictures = trade.snapshots.some(({ snapshotUrl }) => snapshotUrl != null);
   const charted = useMemo(
     () => (source.kind === "share" ? { shareCode: source.code } : { groupId: source.groupId, tradeId: source.tradeId }),
     [source],
@@ -113,16 +115,16 @@ function ShownTrade({ trade, source, feedback, hasWorkflow, aside }: ShownTradeP
       <SharedHeader trade={trade} />
       <div className="shared-columns">
         <div>
-          {trade.snapshots.some(({ snapshotUrl }) => snapshotUrl != null) ? (
+          {hasPictures ? (
             <SharedGallery images={trade.snapshots} feedback={feedback} />
           ) : (
-            <LazyComponent part={levels} props={{ trade }} placeholder={null} />
+            <LazyComponent part={drawing} props={{ trade, charted }} placeholder={null} />
           )}
           <SharedSummary trade={trade} />
-          <Panel title={t`Position`} sub={money} flush>
+          <Panel title={t`Position`} sub={<PositionNote trade={trade} />} flush>
             <SharedPositionTable trade={trade} />
           </Panel>
-          <LazyComponent part={chart} props={{ trade, charted }} placeholder={null} />
+          {hasPictures ? <LazyComponent part={chart} props={{ trade, charted }} placeholder={null} /> : null}
           <SharedNotes trade={trade} />
           {hasWorkflow ? <SharedWorkflow trade={trade} source={source} feedback={feedback} /> : null}
         </div>
@@ -137,4 +139,14 @@ function ShownTrade({ trade, source, feedback, hasWorkflow, aside }: ShownTradeP
       </div>
     </>
   );
+}
+
+/** What the table leaves out, and whose clock its times are read on: a reader may be anywhere. */
+function PositionNote({ trade }: { trade: SharedTrade }) {
+  const { timeZone } = useDateText();
+  const isInPips = movementUnit(trade.marketType) === "pips";
+  if (trade.permissions.sharePermissionsViewProfits) return t`times in ${timeZone}`;
+  return isInPips
+    ? t`prices and pips · amounts hidden · times in ${timeZone}`
+    : t`prices and ticks · amounts hidden · times in ${timeZone}`;
 }

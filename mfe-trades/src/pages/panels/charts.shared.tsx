@@ -8,13 +8,20 @@ import { executionTimes } from "../../areas/trade/chart/executions.ts";
 import { TradeChart } from "../../areas/trade/chart/trade-chart.tsx";
 import { ScrollingWheel } from "./scrolling-wheel.tsx";
 
+export interface SharedChartProps {
+  trade: SharedTrade;
+  charted: ChartedTrade;
+  /** Of the panel around it. */
+  className?: string;
+}
+
 /** Prices around a shared trade, where there are bars of its time; a demo trade has none to share (Y-181). */
-export function SharedChart({ trade, charted }: { trade: SharedTrade; charted: ChartedTrade }) {
+export function SharedChart({ trade, charted, className = "" }: SharedChartProps) {
   const drawn = useMemo(() => chartOfSharedTrade(trade), [trade]);
   const { data: bars } = useTradeBars(charted, executionTimes(drawn));
   if (trade.demo || !bars?.source) return null;
   return (
-    <Panel title={t`Chart`} flush>
+    <Panel title={t`Chart`} flush className={className}>
       <ScrollingWheel>
         <TradeChart trade={drawn} charted={charted} />
       </ScrollingWheel>

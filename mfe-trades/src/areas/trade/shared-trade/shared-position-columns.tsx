@@ -1,6 +1,6 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
-import { displayedPips } from "@entrywise/domain/instrument";
+import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Money, missing, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
@@ -49,6 +49,7 @@ const nothing = () => null;
 export function useColumns({
   permissions,
   pricePrecision,
+  marketType,
   includePipet,
   currencyCode,
   position,
@@ -86,7 +87,7 @@ export function useColumns({
   const hasDate = hasResult || openPositions.some(({ openDate }) => openDate != null);
   const results = [
     ...number(
-      t`Pips`,
+      movementUnit(marketType) === "pips" ? t`Pips` : t`Ticks`,
       (open) => pips(open.subtotals?.netPips),
       (close) => pips(close.netPips),
     ),

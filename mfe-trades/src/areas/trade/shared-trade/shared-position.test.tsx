@@ -1,4 +1,5 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
+import { MarketType } from "@entrywise/domain/enumerations";
 import { renderPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -48,9 +49,18 @@ test.each([
     rows: ["OPEN", "CLOSE"],
     heads: ["Date", "Price", "Stop", "Target", "Pips", "Reward:Risk"],
   },
+  {
+    what: "futures",
+    marketType: MarketType.Index,
+    open: openRow,
+    closes: [made],
+    rows: ["OPEN", "CLOSE"],
+    heads: ["Date", "Price", "Stop", "Target", "Ticks", "Reward:Risk"],
+  },
 ])("T-474 G-251 a $what trade shows the rows $rows and no close, date or result that it does not have", (one) => {
   const trade = {
     permissions: {},
+    marketType: one.marketType ?? MarketType.Forex,
     pricePrecision: 5,
     includePipet: false,
     position: { openPositions: [{ ...one.open, closePositions: one.closes }] },
