@@ -54,12 +54,18 @@ test("Y-300 a key is tested first; what was found is listed, and only then it ca
     ),
   );
   const user = await open("/bybit");
+  const steps = within(await screen.findByRole("list", { name: "Steps" }));
+  const currentStep = () => steps.getAllByRole("listitem").findIndex((step) => step.ariaCurrent === "step");
   await user.type(await screen.findByLabelText(/API key/), "read-key");
   expect(screen.getByRole("button", { name: "Test key" })).toHaveProperty("disabled", true);
+  expect(currentStep()).toBe(0);
+  expect(screen.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/trade-imports/connections");
   await user.type(screen.getByLabelText(/API secret/), "secret");
+  expect(currentStep()).toBe(1);
   expect(screen.queryByRole("button", { name: "Continue to preview" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Test key" }));
   expect(await screen.findByText("Key accepted")).toBeTruthy();
+  expect(currentStep()).toBe(2);
   await user.click(screen.getByRole("button", { name: "Continue to preview" }));
   expect(await screen.findByRole("heading", { name: "Reading your trades" })).toBeTruthy();
   const credentials = { broker: "bybit", apiKey: "read-key", apiSecret: "secret" };
@@ -181,6 +187,7 @@ test("Y-302 a renewed key goes to its own connection", async () => {
   serveCheck();
   server.use(http.put(api("/trade-imports/connections/:id/key"), () => HttpResponse.json(makeConnection())));
   const user = await open(`/bybit?renew=${connectionId}`);
+  expect((await screen.findByRole("list", { name: "Steps" })).textContent).toContain("Save the new key");
   await user.type(await screen.findByLabelText(/API key/), "read-key");
   await user.type(screen.getByLabelText(/API secret/), "secret");
   await user.click(screen.getByRole("button", { name: "Test key" }));
