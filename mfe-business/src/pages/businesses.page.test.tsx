@@ -27,7 +27,15 @@ class Boundary extends Component<{ children: ReactNode }> {
 
 function open(whiteLabel: boolean, role: 0 | 2, invited: number) {
   const business = { id: "018f3a20-0000-7000-8000-000000000002", name: "Northdesk Partners", brandKey: "northdesk" };
-  const items = [{ ...business, enabled: true, paymentSetupStatus: "Complete", role }];
+  const items = [
+    {
+      ...business,
+      enabled: true,
+      paymentSetupStatus: "InProgress",
+      role,
+      ...(role === 2 ? { seats: 23, seatLimit: 25 } : {}),
+    },
+  ];
   const invitation = {
     memberId: business.id,
     business: "Northdesk Partners",
@@ -62,4 +70,13 @@ test.each([
   }
   expect((await screen.findAllByText("Northdesk Partners", { exact: false })).length).toBeGreaterThan(0);
   expect(screen.queryByRole("heading", { name: "Not found" })).toBeNull();
+});
+
+test.each([
+  ["whoever looks after one", 2, "23 of 25 seats taken · own brand: northdesk", true],
+  ["its plain members", 0, "own brand: northdesk", false],
+] as const)("B-104 the list shows seats and payment setup to %s", async (_, role, facts, hasSetup) => {
+  open(false, role, 0);
+  expect(await screen.findByText(facts)).toBeTruthy();
+  expect(screen.queryByText("Payment setup: In progress") !== null).toBe(hasSetup);
 });

@@ -30,6 +30,7 @@ const manifest: RemoteJson = {
     { path: "/desk", expose: "./route-desk", title: "Desk", layout: "default" },
     { path: "/desk/*", expose: "./route-desk-any", title: "Desk item", layout: "full" },
     { path: "/board/*", expose: "./route-board", title: "Board", layout: "groupPublic", when: { signedIn: false } },
+    { path: "/api-tokens", expose: "./route-tokens", title: "API tokens", layout: "default" },
     { path: "/guarded", expose: "./route-guarded", title: "Guarded", layout: "default", guards: ["isOwner"] },
     { path: "/main-only", expose: "./route-main", title: "Main", layout: "default", guards: ["noBrandAccess"] },
     { path: "/staff/*", expose: "./route-staff", title: "Staff", layout: "default", when: { role: "Admin" } },
@@ -52,6 +53,13 @@ async function open(path: string, host: Partial<HostServices> = {}) {
   });
   return load;
 }
+
+test("P-204 a page of a remote that settings lead to keeps their navigation", async () => {
+  await open("/api-tokens");
+  const navigation = await screen.findByRole("navigation", { name: "Settings" });
+  expect(navigation.querySelector('[aria-current="page"]')?.textContent).toBe("API tokens");
+  expect(await screen.findByText("./route-tokens")).toBeDefined();
+});
 
 test("M-102 the drawer stands with its entries before any code of a remote is asked for", async () => {
   const load = await open("/settings/journal");

@@ -4,7 +4,7 @@ import { signInAddresses } from "@entrywise/contracts/platform/sign-in-addresses
 import { useHost } from "@entrywise/host";
 import { Navigate, Outlet, Route, Routes, useLocation } from "@entrywise/host/router";
 import { type GuardName, type HostParts, useHostParts, type Viewer } from "@entrywise/host/shell";
-import { type ReactNode, useEffect } from "react";
+import { type ReactElement, type ReactNode, useEffect } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { DefaultLayout } from "../layouts/default-layout.tsx";
 import { FullLayout, GroupPublicLayout, MinimalLayout, PublicLayout } from "../layouts/other-layouts.tsx";
@@ -14,6 +14,7 @@ import { Guarded, type GuardedProps } from "./guarded.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { RemoteRoute } from "./remote-route.tsx";
 import { routeAccess } from "./route-access.ts";
+import { SettingsFramed } from "./settings-framed.tsx";
 
 type Layout = RemoteJson["routes"][number]["layout"];
 
@@ -119,6 +120,10 @@ function guardsOfLayout(layout: Layout, isOfEveryBrand: boolean): readonly Guard
   return isOfEveryBrand ? guards.filter((name) => name !== "isCurrentBrandOnly") : guards;
 }
 
+/** Pages of remotes that settings lead to stand beside their navigation. */
+const inSettings = (path: string, page: ReactElement) =>
+  path === "/api-tokens" ? <SettingsFramed>{page}</SettingsFramed> : page;
+
 function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
   return remotes.flatMap(({ id, manifest }) =>
     manifest.routes.map((route) => ({
@@ -127,7 +132,7 @@ function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
       ...(route.when === undefined ? {} : { when: route.when }),
       // What a guard of its own may refuse does not run before it has opened.
       ...(route.guards === undefined ? { part: { remoteId: id, expose: route.expose } } : { guards: route.guards }),
-      element: <RemoteRoute remoteId={id} route={route} />,
+      element: inSettings(route.path, <RemoteRoute remoteId={id} route={route} />),
     })),
   );
 }

@@ -5,7 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { Badge, Building2, EmptyState, Panel } from "@entrywise/ui";
 import { QuerySection, type QueryState } from "@entrywise/ui/states";
 import type { ReactNode } from "react";
-import { roleNames } from "../../frame/texts.ts";
+import { roleNames, setupNames } from "../../frame/texts.ts";
 
 export interface BusinessListProps {
   businesses: QueryState<{ items: BusinessSummary[]; total: number }>;
@@ -37,13 +37,24 @@ export function BusinessList({ businesses }: BusinessListProps) {
 
 function BusinessRow({ business }: { business: BusinessSummary }) {
   const { t } = useLingui();
+  const { brandKey, seats, seatLimit, paymentSetupStatus } = business;
+  const setup = t(setupNames[paymentSetupStatus]);
+  const facts = [
+    ...(seats == null || seatLimit == null ? [] : [t`${seats} of ${seatLimit} seats taken`]),
+    ...(brandKey === null ? [] : [t`own brand: ${brandKey}`]),
+  ];
   return (
     <li>
       <Row to={`/businesses/${business.id}`}>
         <span className="ui-list-main">
           <b>{business.name}</b>
-          {business.brandKey === null ? null : <small>{business.brandKey}</small>}
+          <small>{facts.join(" · ")}</small>
         </span>
+        {paymentSetupStatus === "Complete" || business.role === 0 ? null : (
+          <Badge bg="warn.tint" color="warn.fg">
+            {t`Payment setup: ${setup}`}
+          </Badge>
+        )}
         {business.enabled ? null : (
           <Badge bg="warn.tint" color="warn.fg">
             <Trans>Not enabled yet</Trans>

@@ -32,6 +32,9 @@ export const businessSummary = z
     enabled: z.boolean(),
     paymentSetupStatus,
     role: z.enum(BusinessRole),
+    /** Seats taken; null for plain members, absent where businesses of everybody are listed. */
+    seats: z.int().nullable().optional(),
+    seatLimit: z.int().nullable().optional(),
   })
   .meta({ id: "BusinessSummary" });
 export type BusinessSummary = z.infer<typeof businessSummary>;

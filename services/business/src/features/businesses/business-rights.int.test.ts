@@ -217,6 +217,19 @@ describe("rights in a business over HTTP", () => {
     expect((await onNorthdesk.call("POST", "/business", { body: details })).status).toBe(404);
   });
 
+  test("B-104 B-130 the list has the seats of a business for those who look after it, and of no other", async () => {
+    const seatsFor = async (who: ServiceApi) =>
+      (await who.call<{ items: Business[] }>("GET", "/business")).body.items.map(({ seats, seatLimit }) => [
+        seats,
+        seatLimit,
+      ]);
+    const { seats, seatLimit } = (await business.call<Business>(business.admin, "GET", "")).body;
+    expect(seats).toBeGreaterThan(0);
+    expect(await seatsFor(business.admin)).toEqual([[seats, seatLimit]]);
+    expect(await seatsFor(people.Manager)).toEqual([[seats, seatLimit]]);
+    expect(await seatsFor(people.member)).toEqual([[null, null]]);
+  });
+
   test("B-130 what is wrong with the details is reported by field", async () => {
     const body = { ...details, name: " ", billingEmail: "x", website: "ftp//x", country: "ie", seatLimit: 0 };
     const refused = await people.outsider.call<{ errors: { path: string; message: string }[] }>("POST", "/business", {
