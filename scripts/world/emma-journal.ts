@@ -97,7 +97,7 @@ export async function emmaJournal(world: World): Promise<Journal> {
       {
         ...account(
           "prop",
-          { name: "Prop challenge 100K", broker: "Summit Funding", number: "SF-100-2231" },
+          { name: "Prop 100K", broker: "Summit Funding", number: "SF-100-2231" },
           MarketType.Index,
           "100000",
         ),

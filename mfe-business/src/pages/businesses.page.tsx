@@ -27,9 +27,11 @@ export function BusinessesPage() {
                 </Link>
               </Button>
             )}
-            <Link to="/api-tokens">
-              <Trans>My API tokens</Trans>
-            </Link>
+            <Button size="sm" variant="ghost" asChild>
+              <Link to="/api-tokens">
+                <Trans>My API tokens</Trans>
+              </Link>
+            </Button>
           </div>
           <MyInvitations />
           <BusinessList businesses={businesses} />

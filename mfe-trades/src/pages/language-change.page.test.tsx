@@ -20,7 +20,7 @@ test("Y-162 T-100 the data table follows a language that arrives after its rows:
   loadCatalogue("de", {
     messages: {
       [msg`Symbol`.id]: "Instrument",
-      [msg`Close price`.id]: "Ausstiegskurs",
+      [msg({ message: "Close price", context: "column" }).id]: "Ausstiegskurs",
       [msg`Sort by`.id]: "Sortieren nach",
       [msg`Select all`.id]: "Alle auswählen",
       [msg`Clear`.id]: "Leeren",

@@ -17,7 +17,7 @@ export interface ColumnContext {
 export type TradeColumn = Omit<TableColumn<TradeRow>, "cell" | "total"> & { cell: (trade: TradeSummary) => ReactNode };
 
 /** Room for the longest date with its time, so that none is cut. */
-export const dateWidth = ({ hours24 }: DateText) => (hours24 ? 142 : 168);
+export const dateWidth = ({ hours24 }: DateText) => (hours24 ? 136 : 168);
 
 /** A sum over the whole filter. */
 export function Sum({

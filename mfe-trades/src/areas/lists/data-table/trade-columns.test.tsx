@@ -23,7 +23,7 @@ test("T-100 every head of the data table is whole", () => {
 
 test("T-100 Y-162 a longer head takes more room in German", () => {
   const english = widthOf("close");
-  loadCatalogue("de", { messages: { [msg`Close price`.id]: "Ausstiegskurs" } });
+  loadCatalogue("de", { messages: { [msg({ message: "Close price", context: "column" }).id]: "Ausstiegskurs" } });
   activateLocale("de");
   expect(widthOf("close")).toBeGreaterThan(english);
 });

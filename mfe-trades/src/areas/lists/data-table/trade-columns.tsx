@@ -85,7 +85,7 @@ function tradedColumns({ dates }: ColumnContext): TradeColumn[] {
     {
       id: "strategy",
       header: t`Strategy`,
-      width: 96,
+      width: 112,
       leastWidth: 64,
       cell: ({ strategyName }) =>
         strategyName === null ? (
@@ -97,7 +97,7 @@ function tradedColumns({ dates }: ColumnContext): TradeColumn[] {
     {
       id: "account",
       header: t`Account`,
-      width: 90,
+      width: 104,
       leastWidth: 64,
       cell: ({ accountName }) => <span title={accountName}>{accountName}</span>,
     },
@@ -110,7 +110,7 @@ function movementColumns(): TradeColumn[] {
     {
       id: "size",
       header: t`Size`,
-      width: 60,
+      width: 56,
       align: "end",
       cell: ({ size, marketType }) => {
         const text = size === null ? null : padPrice(size, sizeDigits(marketType));
@@ -123,14 +123,14 @@ function movementColumns(): TradeColumn[] {
     },
     {
       id: "open",
-      header: t`Open price`,
+      header: t({ message: "Open price", context: "column" }),
       width: 80,
       align: "end",
       cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
     },
     {
       id: "close",
-      header: t`Close price`,
+      header: t({ message: "Close price", context: "column" }),
       width: 84,
       align: "end",
       cell: ({ closePrice, pricePrecision }) => <MeanPrice value={closePrice} decimals={pricePrecision} />,
@@ -138,7 +138,7 @@ function movementColumns(): TradeColumn[] {
     {
       id: "pips",
       header: t`Pips`,
-      width: 66,
+      width: 62,
       align: "end",
       cell: ({ netPips, marketType }) => <Pips value={netPips} market={movementUnit(marketType)} />,
     },
@@ -151,7 +151,7 @@ function resultColumns({ currency, isMixed }: ColumnContext): TradeColumn[] {
     {
       id: "costs",
       header: t`Costs`,
-      width: 68,
+      width: 62,
       align: "end",
       cell: (trade) => <CostsCell trade={trade} value={sumListedCosts(trade)} />,
     },
@@ -180,7 +180,7 @@ function resultColumns({ currency, isMixed }: ColumnContext): TradeColumn[] {
     {
       id: "reward",
       header: "R:R",
-      width: 66,
+      width: 60,
       align: "end",
       cell: (trade) => (
         <RewardRisk
