@@ -37,6 +37,18 @@ test("P-625 an amount that is no result has neither plus nor colour", () => {
   expect(html).not.toMatch(/ui-(win|loss|be)\b/);
 });
 
+test("P-625 what reads as zero is neither a gain nor a loss", () => {
+  for (const figure of [
+    <RewardRisk key="r" value="-0.0012" unit result="loss" arrow />,
+    <Percent key="p" value="0.004" result="win" arrow />,
+    <Money key="m" value="-0.001" currency="USD" result="loss" arrow />,
+  ]) {
+    const { html, said } = drawn(figure);
+    expect(html).not.toMatch(/ui-(win|loss)\b/);
+    expect(said).not.toMatch(/win|loss/);
+  }
+});
+
 test("P-307 privacy mode replaces money by a Private badge and leaves R, percent and pips", () => {
   const money = drawn(<Money value="895.72" currency="USD" result="win" />, true);
   expect(money.container.textContent).toBe("Private");

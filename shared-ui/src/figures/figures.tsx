@@ -90,11 +90,13 @@ function NumberFigure({
   missingReason,
 }: NumberFigureProps) {
   const style = { decimals, signed: signed ?? result !== null };
+  const text = value === null ? null : unit === "%" ? formatPercent(value, style) : formatNumber(value, style);
   return (
     <Figure
-      text={value === null ? null : unit === "%" ? formatPercent(value, style) : `${formatNumber(value, style)}${unit}`}
+      text={text === null || unit === "%" ? text : `${text}${unit}`}
       spoken={value === null ? "" : spokenNumber(value, spokenUnit ?? unit, style)}
-      result={result}
+      // What reads as zero is neither a gain nor a loss.
+      result={text !== null && result !== "be" && !/[1-9]/.test(text) ? null : result}
       {...(arrow === undefined ? {} : { arrow })}
       estimated={estimated}
       {...(missingReason === undefined ? {} : { missingReason })}

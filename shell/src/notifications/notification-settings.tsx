@@ -1,3 +1,4 @@
+import { navLabel } from "@entrywise/contracts/platform/nav-labels";
 import {
   channels,
   isOnByDefault,
@@ -72,7 +73,7 @@ function KindTable({ preferences }: { preferences: NotificationPreferences }) {
           <tbody key={section}>
             <tr>
               <th scope="rowgroup" colSpan={4}>
-                {texts[locale]}
+                {(section === "groups" && navLabel(brand.nav.labels, section, locale)) || texts[locale]}
               </th>
             </tr>
             {kinds
