@@ -6,7 +6,7 @@ export function PrivacyProvider({ value, children }: { value: boolean; children:
   return <PrivacyContext value={value}>{children}</PrivacyContext>;
 }
 
-/** Whether money is hidden here. Money components ask by themselves; charts ask to switch to R. */
+/** Whether money is hidden here. Money components check this themselves; charts use it to switch to R. */
 export function usePrivacy(): boolean {
   return useContext(PrivacyContext);
 }

@@ -7,20 +7,20 @@ export function ReadOnlyProvider({ value, children }: { value: boolean; children
   return <ReadOnlyContext value={value}>{children}</ReadOnlyContext>;
 }
 
-/** Whether nothing can be changed here, because the page is seen as somebody else. Buttons and fields ask by themselves. */
+/** Whether nothing can be changed because the page is viewed as another user. Buttons and fields check this themselves. */
 export function useReadOnly(): boolean {
   return useContext(ReadOnlyContext);
 }
 
 export interface Writing {
   /**
-   * Whether using it changes something: what does is off, with the reason, while the page is seen as somebody else. What only
-   * looks, such as a field of a filter or a calculator, says no.
+   * Whether using it changes data: such controls are disabled, with the reason, while viewing as another user. False for filters,
+   * calculators and the like.
    */
   writes?: boolean;
 }
 
-/** Whether something that writes is off, with the text that says why. */
+/** Whether a control that changes data is disabled, and why. */
 export function useOff(writes: boolean): { isOff: boolean; reason: { title?: string } } {
   const isOff = useReadOnly() && writes;
   return { isOff, reason: isOff ? { title: t`View only: you can't make changes.` } : {} };

@@ -7,16 +7,16 @@ import { ReadOnlyProvider } from "./read-only.tsx";
 import { system } from "./theme/system.ts";
 
 export interface UiProviderProps {
-  /** Nonce of the Content-Security-Policy for the style elements; null where no policy stands. */
+  /** CSP nonce for style elements; null without a policy. */
   nonce: string | null;
   /** Whether money is replaced by the Private badge. */
   privacyMode: boolean;
-  /** Whether what writes is off. */
+  /** Whether controls that change data are disabled. */
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-/** Stands once around the whole page. */
+/** Wraps the whole page once. */
 export function UiProvider({ nonce, privacyMode, isReadOnly = false, children }: UiProviderProps) {
   const [cache] = useState(() => createCache({ key: "ui", ...(nonce === null ? {} : { nonce }) }));
   return (

@@ -18,7 +18,7 @@ import type { SearchedCommand } from "./command-search.ts";
 
 export interface EditorCommand extends SearchedCommand {
   icon: LucideIcon;
-  /** Asks for an address: the toolbar has a button of its own for it. */
+  /** Needs an address, so the toolbar has its own button for it. */
   isLink?: boolean;
   run: (editor: LexicalEditor) => void;
 }

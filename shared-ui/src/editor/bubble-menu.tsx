@@ -18,7 +18,7 @@ export function BubbleMenu({ format, onLink }: { format: SelectionFormat; onLink
       editor.registerRootListener((root, before) => {
         const focus = () => setFocus(true);
         const blur = (event: FocusEvent) => {
-          if (!menu.current?.contains(event.relatedTarget as Node | null)) setFocus(false); // an event target inside the page
+          if (!menu.current?.contains(event.relatedTarget as Node | null)) setFocus(false); // event targets inside the page are nodes
         };
         before?.removeEventListener("focus", focus);
         root?.addEventListener("focus", focus);

@@ -89,7 +89,7 @@ function Swatch({ choice, onChoose }: { choice: ColourChoice; onChoose: () => vo
   );
 }
 
-/** The focus stays in the text, so Escape is caught before it leaves the text or the page. */
+/** Focus stays in the text, so Escape is handled before it reaches the text or the page. */
 function useEscape(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
   useEffect(() => {
     if (!isOpen) return;

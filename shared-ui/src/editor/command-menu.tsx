@@ -20,7 +20,7 @@ class CommandOption extends MenuOption {
   }
 }
 
-/** Blocks behind "/": found fuzzily, at most ten, at most 400 px high (P-701). */
+/** Blocks offered after "/": fuzzy search, at most ten, at most 400 px high (P-701). */
 export function CommandMenu({ commands }: { commands: readonly EditorCommand[] }) {
   const { t } = useLingui();
   const [editor] = useLexicalComposerContext();
@@ -44,7 +44,7 @@ export function CommandMenu({ commands }: { commands: readonly EditorCommand[] }
         anchor.current === null || shown.length === 0
           ? null
           : createPortal(
-              // The listbox is the element around it, which the editor makes and names the active option to.
+              // The listbox is the element around it: the editor creates it and sets its active option.
               <div className="editor-menu" role="presentation">
                 <p className="editor-menu-head" role="presentation">
                   <Trans>Blocks</Trans>

@@ -1,13 +1,13 @@
 import { $isTextNode, type LexicalNode, type TextNode } from "lexical";
 
-/** A slash at the beginning of a line or behind a space, and what was typed behind it. */
+/** A slash at the start of a line or after a space, and what was typed after it. */
 const begun = /(^|\s)\/[^/]{0,20}$/;
 
 /**
- * Removes what was typed to find a command. The menu knows the text of its last render: of what was typed since, the
- * beginning stands in the node before.
+ * Removes the text typed to find a command. The menu knows the text of its last render only; text typed since then starts in the
+ * node before.
  *
- * @param node what the menu takes for the slash and all behind it; null where it found nothing
+ * @param node the node the menu takes for the slash and the text after it; null if it found none
  */
 export function $removeCommandText(node: TextNode | null): void {
   if (node === null) return;

@@ -15,7 +15,7 @@ export interface ColourChoice {
 export const defaultColour: ColourChoice = { part: "text", colour: null };
 const recentCount = 5;
 
-/** The style of a choice; the theme decides what it looks like. */
+/** Style of a colour; its value comes from the theme. */
 export function colourStyle({ part, colour }: ColourChoice): Record<string, string | null> {
   if (colour === null) return { color: null, "background-color": null };
   return part === "text" ? { color: `var(--hue-${colour})` } : { "background-color": `var(--hue-${colour}-tint)` };
@@ -23,14 +23,14 @@ export function colourStyle({ part, colour }: ColourChoice): Record<string, stri
 
 const isSame = (a: ColourChoice, b: ColourChoice) => a.part === b.part && a.colour === b.colour;
 
-/** The last five used, the latest first. */
+/** The last five colours used, newest first. */
 export function withRecent(recent: readonly ColourChoice[], used: ColourChoice): ColourChoice[] {
   return [used, ...recent.filter((one) => !isSame(one, used))].slice(0, recentCount);
 }
 
 const storageKey = "entrywise.editorColours";
 
-/** The last used on this device; before the first use the default one. */
+/** The last colour used on this device; the default before the first use. */
 export function readRecent(): ColourChoice[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
@@ -45,7 +45,7 @@ export function keepRecent(recent: readonly ColourChoice[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(recent));
   } catch {
-    // full or switched off: remembered as long as the page lives
+    // storage is full or disabled: remembered until the page is closed
   }
 }
 
@@ -79,7 +79,7 @@ const backgroundNames: Readonly<Record<EditorColour, MessageDescriptor>> = {
   red: msg`Red background`,
 };
 
-/** What a choice is called in the reader's language. */
+/** Name of a colour in the reader's language. */
 export function colourName({ part, colour }: ColourChoice): string {
   if (colour === null) return t({ message: "Default", comment: "the colour of the page" });
   return t((part === "text" ? textNames : backgroundNames)[colour]);

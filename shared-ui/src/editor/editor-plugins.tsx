@@ -41,11 +41,11 @@ export interface ValueProps {
 
 const MOST_AWAITED = 200;
 
-/** Tells what is typed, and shows what comes from elsewhere. */
+/** Reports edits, and shows values that come from elsewhere. */
 export function Value({ value, onChange }: ValueProps) {
   const [editor] = useLexicalComposerContext();
   const lastText = useRef(value);
-  // What was typed and has not come back as the value yet: a value that lags behind is no text from elsewhere.
+  // Edits that haven't come back as the value yet: a value that lags behind isn't a change from elsewhere.
   const awaited = useRef<EditorText[]>([]);
   const latest = useRef(onChange);
   latest.current = onChange;
@@ -82,11 +82,11 @@ export function Value({ value, onChange }: ValueProps) {
 
 export interface PasteRulesProps {
   canLink: boolean;
-  /** Takes pictures that are pasted or dropped. */
+  /** Handles pasted and dropped images. */
   onImage: ((file: File) => void) | undefined;
 }
 
-/** What may come in from elsewhere (P-706, O-173). */
+/** Sanitises pasted content (P-706, O-173). */
 export function PasteRules({ canLink, onImage }: PasteRulesProps) {
   const [editor] = useLexicalComposerContext();
   useEffect(() => {
@@ -123,7 +123,7 @@ export function PasteRules({ canLink, onImage }: PasteRulesProps) {
   return null;
 }
 
-/** Puts the caret at the end once the editor is there. */
+/** Puts the caret at the end once the editor is mounted. */
 export function FocusAtEnd() {
   const [editor] = useLexicalComposerContext();
   useEffect(() => {

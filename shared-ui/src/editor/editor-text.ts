@@ -1,7 +1,7 @@
 import { isShownObject } from "@entrywise/contracts/shared/rich-text-nodes";
 import type { SerializedEditorState, SerializedLexicalNode } from "lexical";
 
-/** A text as it is stored: a state of the editor with a version of ours around it. Null is an empty text. */
+/** A rich text as stored: the editor's state wrapped with our version number. Null for an empty text. */
 export type EditorText = { v: 1; root: { type: "root"; children: unknown[]; [field: string]: unknown } } | null;
 
 interface Node extends SerializedLexicalNode {
@@ -23,7 +23,7 @@ const emptyParagraph: Node = {
 const isEmptyParagraph = (node: Node | undefined) =>
   node !== undefined && node.type === "paragraph" && (node.children?.length ?? 0) === 0;
 
-/** Our links are nodes of their own inside the editor and plain links outside. */
+/** Links are custom nodes inside the editor and plain links in stored texts. */
 export const linkType = "entrywise-link";
 
 function renamed(node: Node, from: string, to: string): Node {
@@ -31,15 +31,15 @@ function renamed(node: Node, from: string, to: string): Node {
   return { ...node, type: node.type === from ? to : node.type, ...(children === undefined ? {} : { children }) };
 }
 
-/** The state an editor begins with: the text and one empty paragraph after it (P-702). */
+/** The editor's initial state: the text followed by one empty paragraph (P-702). */
 export function stateOfText(text: EditorText): SerializedEditorState {
   const children = ((text?.root.children ?? []) as Node[]).map((node) => renamed(node, linkType, "link")); // checked by the service
   const closed = isEmptyParagraph(children.at(-1)) ? children : [...children, emptyParagraph];
   const root = { type: "root", version: 1, direction: null, format: "" as const, indent: 0, children: closed };
-  return { root } as unknown as SerializedEditorState; // nodes are only known by their type
+  return { root } as unknown as SerializedEditorState; // nodes are identified by their type
 }
 
-/** The text of a state, without the empty paragraph that is always there; null for an empty text. */
+/** The stored text of a state, without the trailing empty paragraph; null for an empty text. */
 export function textOfState({ root }: SerializedEditorState): EditorText {
   const children = (root.children as Node[]).map((node) => renamed(node, linkType, "link"));
   const trimmed = isEmptyParagraph(children.at(-1)) ? children.slice(0, -1) : children;
@@ -47,10 +47,7 @@ export function textOfState({ root }: SerializedEditorState): EditorText {
   return { v: 1, root: { type: "root", version: 1, direction: null, format: "", indent: 0, children: trimmed } };
 }
 
-/**
- * Whether two texts are the same, whatever the order in which a database gives fields back. Blocks without a word in them are
- * as good as no text: nobody stores an empty heading.
- */
+/** Whether two texts are equal, whatever order the database returns their fields in. Blocks without any text count as empty. */
 export function isSameEditorText(a: EditorText, b: EditorText): boolean {
   return a === b || (isBlank(a) && isBlank(b)) || written(a) === written(b);
 }

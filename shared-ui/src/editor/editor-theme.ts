@@ -1,6 +1,6 @@
 import type { EditorThemeClasses } from "lexical";
 
-/** Classes of `editor.css`; texts that are only read are drawn with the same ones. */
+/** Classes of `editor.css`, shared with the read-only view. */
 export const editorTheme: EditorThemeClasses = {
   paragraph: "editor-p",
   heading: { h1: "editor-h1", h2: "editor-h2", h3: "editor-h3" },

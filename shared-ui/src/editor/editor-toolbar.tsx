@@ -10,7 +10,7 @@ export interface EditorToolbarProps {
   onLink: () => void;
 }
 
-/** Everything the editor can do, in one row; on pages, where there is room. */
+/** The full toolbar in one row, for pages with enough room. */
 export function EditorToolbar({ format, commands, onLink }: EditorToolbarProps) {
   const { t } = useLingui();
   const [editor] = useLexicalComposerContext();

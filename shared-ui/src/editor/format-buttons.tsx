@@ -77,7 +77,7 @@ export interface FormatButtonProps {
   onPress: () => void;
 }
 
-/** Pressing it leaves the selection where it is. */
+/** Pressing it keeps the selection. */
 export function FormatButton({ name, icon: Icon, isOn, onPress }: FormatButtonProps) {
   return (
     <button

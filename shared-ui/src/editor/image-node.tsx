@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 
 type SerializedImage = Spread<{ src: string; alt: string }, SerializedLexicalNode>;
 
-/** A picture between two paragraphs. Its address is that of an uploaded image, never one of elsewhere. */
+/** An image between two paragraphs. Its URL is always that of an uploaded image, never an external one. */
 export class ImageNode extends DecoratorNode<ReactElement> {
   __src: string;
   __alt: string;

@@ -4,14 +4,14 @@ import { Button, Dialog, DialogLeft, Field, Input } from "../index.ts";
 import { linkAddress } from "./links.ts";
 
 export interface LinkDialogProps {
-  /** Address that is there already. */
+  /** The current URL. */
   address: string | null;
   onCancel: () => void;
-  /** Null takes the link away. */
+  /** Null removes the link. */
   onSave: (address: string | null) => void;
 }
 
-/** Asks where a link leads; http:// is put before an address without a scheme (P-707). */
+/** Asks for a link's URL; http:// is added if it has no scheme (P-707). */
 export function LinkDialog({ address, onCancel, onSave }: LinkDialogProps) {
   const { t } = useLingui();
   const label = t({ message: "Link", context: "noun" });

@@ -3,7 +3,7 @@ import type { LexicalNode, LexicalNodeReplacement } from "lexical";
 import { linkType } from "./editor-text.ts";
 import { linkAddress } from "./links.ts";
 
-/** A link that also leads to ftp and ftps: Lexical's own turns those into about:blank. */
+/** A link that allows ftp and ftps, which Lexical's own turns into about:blank. */
 export class EntrywiseLinkNode extends LinkNode {
   static override getType(): string {
     return linkType;
@@ -26,7 +26,7 @@ export class EntrywiseLinkNode extends LinkNode {
 const createLink = (url: string) =>
   new EntrywiseLinkNode(url, { rel: "noopener noreferrer nofollow", target: "_blank" });
 
-/** Wherever the editor makes a link, it makes one of ours. */
+/** Replaces every link that the editor creates with ours. */
 export const linkReplacement: LexicalNodeReplacement = {
   replace: LinkNode,
   with: (node: LexicalNode) => createLink((node as LinkNode).getURL()), // the class named above

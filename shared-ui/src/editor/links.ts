@@ -2,9 +2,9 @@ const schemes = /^(https?|ftps?):\/\//i;
 const anyScheme = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * The address behind a link as it was typed: http:// is put before one without a scheme (P-707).
+ * Normalises a typed URL: http:// is added if it has no scheme (P-707).
  *
- * @returns null for an address that is none, or of a scheme that is not http, https, ftp or ftps
+ * @returns null for an invalid URL, or a scheme other than http, https, ftp and ftps
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
@@ -23,12 +23,12 @@ export function linkAddress(typed: string): string | null {
 /** Web addresses in a text, with or without a scheme. */
 const addresses = /\b(?:(?:https?|ftps?):\/\/|www\.)[^\s<>"']+/gi;
 
-/** Pasted text as a plan without links takes it (P-706). */
+/** Pasted text for plans without links (P-706). */
 export function withoutAddresses(text: string): string {
   return text.replaceAll(addresses, "");
 }
 
-/** Pasted HTML as a plan without links takes it: links lose their address, addresses vanish, images become plain divs (P-706). */
+/** Pasted HTML for plans without links: links lose their href, URLs are removed, images become plain divs (P-706). */
 export function withoutLinks(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const image of page.querySelectorAll("img,picture,svg,video")) image.replaceWith(page.createElement("div"));

@@ -12,7 +12,10 @@ import {
 } from "lexical";
 import { useEffect } from "react";
 
-/** Tab moves an item of a list in, Shift Tab out; where that is not possible the key leaves the text: nobody is trapped in it. */
+/**
+ * Tab indents a list item, Shift Tab outdents it; where that isn't possible the key moves focus on, so nobody is trapped in the
+ * text.
+ */
 export function ListTab() {
   const [editor] = useLexicalComposerContext();
   useEffect(() => registerListTab(editor), [editor]);

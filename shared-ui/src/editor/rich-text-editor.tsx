@@ -29,7 +29,7 @@ import { ListTab } from "./list-tab.ts";
 import { useFormat } from "./use-format.ts";
 import "./editor.css";
 
-/** An image that has been put somewhere; null: it was not, and the person has been notified. */
+/** An uploaded image; null if the upload failed and the user has been told. */
 export type UploadImage = (file: File) => Promise<{ url: string; alt: string } | null>;
 
 export interface RichTextEditorProps {
@@ -38,31 +38,31 @@ export interface RichTextEditorProps {
   placeholder: string;
   value: EditorText;
   onChange: (value: EditorText) => void;
-  /** False: pasted addresses are taken out and a new link asks {@link onLocked}. */
+  /** False: pasted URLs are removed and adding a link calls {@link onLocked}. */
   canLink: boolean;
-  /** The plan does not take what was asked for. */
+  /** Called when the plan doesn't include what the user tried. */
   onLocked: () => void;
-  /** Puts a pasted, dropped or chosen image somewhere. Absent: no images. */
+  /** Uploads a pasted, dropped or chosen image. Omit it to allow no images. */
   onImage?: UploadImage;
-  /** A toolbar above the text, for pages; otherwise only the menu at the selection. */
+  /** Shows a toolbar above the text, for pages; otherwise only the menu at the selection. */
   hasToolbar?: boolean;
   autoFocus?: boolean;
   className?: string;
-  /** What this text can hold besides; read once, when the editor is made. */
+  /** Additional node types; read once, when the editor is created. */
   moreNodes?: readonly Klass<LexicalNode>[];
-  /** What those nodes need to be written in. */
+  /** Plugins for those nodes. */
   moreParts?: ReactNode;
-  /** Stand first behind "/"; not in the toolbar. */
+  /** Listed first after "/"; not in the toolbar. */
   moreCommands?: readonly EditorCommand[];
-  /** Shown while nothing stands in it, such as templates; `insert` replaces the empty text. */
+  /** Shown while the text is empty, such as templates; `insert` replaces the empty text. */
   whenEmpty?: (insert: (text: EditorText) => void) => ReactNode;
 }
 
-/** The one editor of texts (P-700 to P-707). */
+/** The rich-text editor (P-700 to P-707). */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, autoFocus = false } = props;
   const isReadOnly = useReadOnly();
-  // Read once, when the editor is made; later values come through the plugin.
+  // Read once, when the editor is created; later values come through the plugin.
   const [config] = useState(() => ({
     namespace: "entrywise",
     theme: editorTheme,

@@ -11,7 +11,7 @@ export interface SelectionFormat {
   isCollapsed: boolean;
   formats: ReadonlySet<EditorFormat>;
   align: string;
-  /** Address of the link in which the selection begins. */
+  /** URL of the link in which the selection starts. */
   link: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Exact arithmetic on decimal strings as they travel on the wire; a figure never passes through a binary number.
+// Exact arithmetic on the decimal strings used by the API; figures never pass through floats.
 
 interface Scaled {
   units: bigint;
@@ -23,12 +23,12 @@ export function decimalSign(text: string): -1 | 0 | 1 {
   return text.startsWith("-") ? -1 : 1;
 }
 
-/** The same size with the other sign. */
+/** The negated value. */
 export function negatedDecimal(text: string): string {
   return text.startsWith("-") ? text.slice(1) : `-${text}`;
 }
 
-/** The sum, with as many decimals as the more precise of both. */
+/** The sum, with as many decimals as the more precise operand. */
 export function addDecimals(a: string, b: string): string {
   const [left, right] = [scaled(a), scaled(b)];
   const scale = Math.max(left.scale, right.scale);

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { useEstimated } from "./estimated.tsx";
 import { missing } from "./number-format.ts";
 
-/** How a trade or a sum of trades ended. */
+/** Result of a trade or of a sum of trades. */
 export type ResultTone = "win" | "loss" | "be";
 
 const toneTexts: Record<ResultTone, () => string> = { win: () => t`win`, loss: () => t`loss`, be: () => t`break-even` };
 const marks: Record<ResultTone, string> = { win: "\u25b2", loss: "\u25bc", be: "\u25a0" };
 
-/** ▲ win, ▼ loss, ■ break-even: stands beside a result so that its meaning does not rest on colour. */
+/** ▲ win, ▼ loss, ■ break-even: shown beside a result so that its meaning doesn't depend on colour. */
 export function ResultArrow({ result }: { result: ResultTone }) {
   return (
     <span className={`ui-arrow ui-${result}`} aria-hidden="true">
@@ -20,23 +20,23 @@ export function ResultArrow({ result }: { result: ResultTone }) {
 }
 
 export interface FigureProps {
-  /** The figure as it is written; null draws the dash. */
+  /** The figure as shown; null shows a dash. */
   text: string | null;
-  /** The figure as it is said. */
+  /** The figure as read by screen readers. */
   spoken: string;
   unit?: string;
   result?: ResultTone | null;
   arrow?: boolean;
-  /** Contains estimated costs; left out: as what it stands in says. */
+  /** Contains estimated costs; inherited if omitted. */
   estimated?: boolean | undefined;
-  /** Why there is none, shown on hover. */
+  /** Why there is no figure, shown on hover. */
   missingReason?: string;
   /** The figure in full, shown on hover. */
   title?: string;
   className?: string;
 }
 
-/** One figure, drawn for the eye and said for the ear. */
+/** One figure, with its text for screen readers. */
 export function Figure({
   text,
   spoken,
@@ -73,7 +73,7 @@ export function Figure({
   );
 }
 
-/** In place of a value that must not be seen. */
+/** Replaces a hidden value. */
 export function Private({ children = t`Private` }: { children?: ReactNode }) {
   return (
     <span className="ui-private">

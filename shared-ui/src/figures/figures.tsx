@@ -12,15 +12,15 @@ import {
 } from "./number-format.ts";
 
 interface ResultProps {
-  /** Colours the figure and is said after it; leave it out where the figure is no result. */
+  /** Colours the figure and is read after it; omit it where the figure isn't a result. */
   result?: ResultTone | null;
   /** Plus on gains; on by default where a result is given. */
   signed?: boolean;
-  /** ▲ ▼ ■ before the figure; wherever a result stands alone. */
+  /** Shows ▲ ▼ ■ before the figure; use it wherever a result stands alone. */
   arrow?: boolean;
-  /** Contains estimated costs; left out: as what it stands in says. */
+  /** Contains estimated costs; inherited if omitted. */
   estimated?: boolean | undefined;
-  /** Said and shown on hover when the value is null. */
+  /** Read by screen readers and shown on hover when the value is null. */
   missingReason?: string;
 }
 
@@ -33,7 +33,7 @@ export interface MoneyProps extends ResultProps {
   unit?: boolean;
   /** The currency's own unless given. */
   decimals?: number;
-  /** 5.1k in place of 5,105.30; the exact amount is said, and shown on hover. */
+  /** 5.1k instead of 5,105.30; the exact amount is shown on hover and read by screen readers. */
   compact?: boolean;
 }
 
@@ -74,7 +74,7 @@ interface NumberFigureProps extends ResultProps {
   decimals: number;
   /** Written directly after the figure. */
   unit?: string;
-  /** Said instead of the unit. */
+  /** Read by screen readers instead of the unit. */
   spokenUnit?: string;
 }
 
@@ -106,7 +106,7 @@ function NumberFigure({
 
 type WithUnit = Omit<NumberFigureProps, "decimals" | "unit" | "spokenUnit"> & { unit?: boolean; decimals?: number };
 
-/** Reward to risk in R; `unit` writes the R behind it, columns of R leave it out. */
+/** Reward to risk in R; `unit` appends the R, which columns of R omit. */
 export function RewardRisk({ unit = false, decimals = 2, signed = true, ...props }: WithUnit) {
   return <NumberFigure {...props} signed={signed} decimals={decimals} unit={unit ? "R" : ""} spokenUnit="R" />;
 }

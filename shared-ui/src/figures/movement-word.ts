@@ -10,7 +10,7 @@ export type Movement = "pips" | "ticks";
  * @param decimals digits with which the number is shown: 1.04 with one of them reads 1.0, and is one pip
  */
 export function movementWord(value: Exact | null, market: Movement, decimals = 1): string {
-  // The plural depends on the number that is shown, not on its hidden digits.
+  // The plural depends on the number shown, not on its hidden digits.
   const count = value === null ? 0 : Number(Number(value).toFixed(decimals));
   return market === "pips"
     ? plural(count, { one: "pip", other: "pips" })

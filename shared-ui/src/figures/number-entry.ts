@@ -1,12 +1,12 @@
-/** Digits that may be entered before and after the point. */
+/** Digits allowed before and after the decimal point. */
 export interface EntryCaps {
   integral: number;
   fractional: number;
-  /** Whether a minus may lead. */
+  /** Whether negative numbers are allowed. */
   negative: boolean;
 }
 
-/** What each kind of number takes (P-663); prices are digits and a dot only (P-664). */
+/** Limits of each kind of number (P-663); prices are digits and a dot only (P-664). */
 export const entryCaps = {
   size: { integral: 9, fractional: 10, negative: false },
   price: { integral: 9, fractional: 10, negative: false },
@@ -17,8 +17,8 @@ export const entryCaps = {
 export type EntryKind = keyof typeof entryCaps;
 
 /**
- * Text of a number field after typing or pasting: digits, one leading minus and one dot are left of it (P-660). Digits over the
- * caps are clamped to nines before the point and cut after it (P-662).
+ * Cleans up the text of a number field after typing or pasting: digits, one leading minus and one dot remain (P-660). Excess
+ * digits are clamped to nines before the point and cut off after it (P-662).
  */
 export function enteredText(typed: string, { integral, fractional, negative }: EntryCaps): string {
   const cleaned = typed.replaceAll("\u2212", "-").replaceAll(/[^\d.-]/g, "");
@@ -31,8 +31,8 @@ export function enteredText(typed: string, { integral, fractional, negative }: E
 }
 
 /**
- * The number that a field's text stands for, as decimal string; null for an empty field. Undefined while it is no number yet,
- * such as "-", "-0", "-0." or "." (P-660).
+ * The number in a field as a decimal string; null for an empty field. Undefined while it isn't a number yet, such as "-", "-0",
+ * "-0." or "." (P-660).
  */
 export function enteredNumber(text: string): string | null | undefined {
   if (text === "") return null;

@@ -10,12 +10,12 @@ export interface NumberStyle {
   decimals: number;
   /** Plus on gains. Zero never carries a sign. */
   signed?: boolean;
-  /** Thousands as 5.1k or 25k, millions as 5.1M, smaller figures whole: where a cell has room for five characters. */
+  /** Thousands as 5.1k or 25k, millions as 5.1M, smaller figures in full: for cells with room for five characters. */
   compact?: boolean;
 }
 
 const minus = "\u2212";
-/** In place of a value that is not there (P-756, P-757); what is negative has the longer sign. */
+/** Placeholder for a missing value (P-756, P-757); negative numbers use the longer minus sign. */
 export const missing = "-";
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -28,13 +28,13 @@ function cached(key: string, options: Intl.NumberFormatOptions, locale = "en"): 
   return made;
 }
 
-/** Intl reads decimal strings digit by digit; its types know only literals. */
+/** Intl accepts decimal strings; its types only allow literals. */
 const exact = (value: Exact) => value as number | Intl.StringNumericLiteral;
 
-/** A figure as it stands on the screen, in the notation of the language: "−1,234.50", in German "−1.234,50". Missing values are a dash. */
+/** Formats a figure in the notation of the language: "−1,234.50", in German "−1.234,50". Missing values are a dash. */
 export function formatNumber(value: Exact | null, { decimals, signed = false, compact = false }: NumberStyle): string {
   if (value === null || (typeof value === "number" && !Number.isFinite(value))) return missing;
-  const compactDigits = compact ? decimalsOfCompact(Math.abs(Number(value))) : null; // Number() only counts digits
+  const compactDigits = compact ? decimalsOfCompact(Math.abs(Number(value))) : null; // Number() is only used to count digits
   const format = cached(`${decimals}${signed}${compactDigits}`, {
     ...(compactDigits !== null
       ? { notation: "compact", maximumFractionDigits: compactDigits }
@@ -50,19 +50,19 @@ export function formatPercent(value: Exact | null, style: NumberStyle): string {
   return text === missing ? missing : withPercent(text);
 }
 
-/** One, where a single digit stands before the point of thousands or millions. */
+/** One decimal for thousands and millions with a single digit before the point. */
 function decimalsOfCompact(size: number): 0 | 1 {
   return size >= 1000 && size / 1000 ** Math.floor(Math.log10(size) / 3) < 10 ? 1 : 0;
 }
 
-/** R:R in running text (P-756): a plus also before zero, "N/A" where there is none. */
+/** R:R in running text (P-756): with a plus even for zero, "N/A" where there is none. */
 export function rewardText(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return "N/A";
   const text = formatNumber(value, { decimals: 2 });
   return text.startsWith(minus) ? text : `+${text}`;
 }
 
-/** -1, 0 or 1 as it shows at that many decimals: -0.004 at two is 0. */
+/** Sign of a figure as shown with that many decimals: -0.004 with two decimals is 0. */
 export function shownSign(value: Exact, decimals: number): -1 | 0 | 1 {
   const format = cached(`plain${decimals}`, {
     minimumFractionDigits: decimals,
@@ -72,10 +72,10 @@ export function shownSign(value: Exact, decimals: number): -1 | 0 | 1 {
   return decimalSign(format.format(exact(value)));
 }
 
-// Those that are no ISO currency have no decimals of their own in Intl.
+// Intl has no decimals for currencies outside ISO 4217.
 const cryptoDecimals: Readonly<Record<string, number>> = { BTC: 8, ETH: 18 };
 
-/** Decimals in which amounts of a currency are written: JPY 0, USD 2, BTC 8. */
+/** Decimals of a currency's amounts: JPY 0, USD 2, BTC 8. */
 export function currencyDecimals(currency: string): number {
   return (
     cryptoDecimals[currency] ??

@@ -16,9 +16,9 @@ export function withPercent(figure: string): string {
 const englishThousands = /^[^\d.,]*\d{1,3}(,\d{3})+\.\d+$/;
 
 /**
- * What was typed or pasted into a number field, with a dot before its decimals. In English commas are nothing (P-660). In German
- * a comma stands before the decimals and dots group thousands; a dot alone is read as that comma, as German keypads and
- * the prices of platforms have it, and shows as one at once.
+ * Converts what was typed or pasted into a number field so that a dot separates the decimals. English ignores commas (P-660).
+ * German uses a comma for decimals and dots for thousands; a single dot is read as the decimal comma, as on German keypads and in
+ * prices of platforms, and shown as one at once.
  */
 export function typedNotation(typed: string): string {
   if (!isGerman()) return typed;

@@ -1,12 +1,12 @@
 export interface StrikeRateSpinnerProps {
   /** From 0 to 1; null without a win or a loss. */
   share: number | null;
-  /** Pixels of a side; the circle is a sixteenth of it wide (P-757). */
+  /** Size in pixels; the ring is a sixteenth of it thick (P-757). */
   size?: number;
   className?: string;
 }
 
-/** A strike rate as a part of a circle; the figure stands beside it and is said there. */
+/** A strike rate as a ring; the figure is shown and read beside it. */
 export function StrikeRateSpinner({ share, size = 160, className = "" }: StrikeRateSpinnerProps) {
   const width = size / 16;
   const radius = (size - width) / 2;

@@ -3,19 +3,19 @@ import type { ReactNode } from "react";
 import "./filter-bar.css";
 
 export interface BarPopoverProps {
-  /** What the button opens; said for the panel too. */
+  /** What the button opens; also the panel's accessible name. */
   label: string;
   icon: ReactNode;
-  /** What is chosen; null where the button only has its name. */
+  /** The current choice; null shows the name only. */
   value: ReactNode;
-  /** The choice filters: the button stands out. */
+  /** A filter is set, so the button is highlighted. */
   active: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A button of the filter bar and the panel below it. Escape closes it, focus comes back. */
+/** A button of the filter bar with a panel below it. Escape closes it and returns focus. */
 export function BarPopover({ label, icon, value, active, open, onOpenChange, children }: BarPopoverProps) {
   return (
     <Popover.Root

@@ -21,7 +21,7 @@ export interface CheckListProps<T> {
 
 const findFrom = 8;
 
-/** Several of a list. */
+/** Multiple choice from a list. */
 export function CheckList<T extends string | number>({ label, options, chosen, onChange, find }: CheckListProps<T>) {
   const [typed, setTyped] = useState("");
   const wanted = typed.trim().toLowerCase();

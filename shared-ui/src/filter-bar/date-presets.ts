@@ -1,6 +1,6 @@
 import { t } from "@entrywise/host/macro";
 
-/** Days as YYYY-MM-DD, both included; an end that is undefined is open. */
+/** Days as YYYY-MM-DD, inclusive; an undefined end is open. */
 export interface DateRange {
   startDate?: string | undefined;
   endDate?: string | undefined;

@@ -10,7 +10,7 @@ export interface DayInputProps {
   dates: DateText;
 }
 
-/** A day as the user writes dates; fingers get the calendar of their device. */
+/** A day in the user's date format; touch screens use the device's calendar. */
 export function DayInput({ value, onChange, dates }: DayInputProps) {
   const isTouch = useMedia("(pointer: coarse)");
   const [typed, setTyped] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { DayInput } from "./day-input.tsx";
 import { TurnedRange } from "./turned-range.tsx";
 
 export interface DaysSelectProps {
-  /** What the days are of: "Close date". */
+  /** What the days refer to: "Close date". */
   label: string;
   range: DateRange;
   onChange: (range: DateRange) => void;
@@ -19,7 +19,7 @@ export interface DaysSelectProps {
   head?: ReactNode;
 }
 
-/** A range of days, by preset or by hand; a range that is turned around is put right at a click. */
+/** A range of days, by preset or typed; a reversed range can be corrected with one click. */
 export function DaysSelect({ label, range, onChange, dates, today, head = null }: DaysSelectProps) {
   const [open, setOpen] = useState(false);
   const { startDate, endDate } = range;

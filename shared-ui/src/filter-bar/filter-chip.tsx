@@ -9,11 +9,11 @@ export interface FilterChipProps {
   onRemove: () => void;
   /** The chip is an exclusion, not a condition. */
   leavesOut?: boolean;
-  /** A menu button before the one that removes the part. */
+  /** A menu button before the remove button. */
   menu?: ReactNode;
 }
 
-/** One part of a filter that is set, with the button that removes it. */
+/** One active filter, with a button that removes it. */
 export function FilterChip({ label, value, onRemove, leavesOut = false, menu }: FilterChipProps) {
   return (
     <span className="ui-filter-chip" {...(leavesOut ? { "data-leaves-out": true } : {})}>

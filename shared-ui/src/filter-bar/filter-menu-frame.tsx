@@ -6,17 +6,17 @@ import "./filter-bar.css";
 export interface FilterMenuFrameProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The key that opens it, as it is shown; null: it has none. */
+  /** The key that opens it, as shown; null if it has none. */
   shortcut: string | null;
   /** Somebody is about to open it. */
   onAhead?: () => void;
-  /** Enter in the search field, with what is looked for. */
+  /** Enter in the search field, with the search text. */
   onEnter: (find: string) => void;
-  /** Names and the chosen filter, by what is looked for. */
+  /** Names and the chosen filter for a search text. */
   children: (find: string) => ReactNode;
 }
 
-/** The button that adds to a filter, and its panel with a search over the names. */
+/** The button that adds a filter, and its panel with a search over filter names. */
 export function FilterMenuFrame({ isOpen, onOpenChange, shortcut, onAhead, onEnter, children }: FilterMenuFrameProps) {
   const [find, setFind] = useState("");
   return (

@@ -9,22 +9,22 @@ export interface FilterGroup<Entry extends FilterEntry> {
 
 export interface FilterEntry {
   readonly name: string;
-  /** Other names that it is found by. */
+  /** Other names it can be found by. */
   readonly also?: string;
 }
 
 export interface FilterNamesProps<Entry extends FilterEntry> {
   groups: readonly FilterGroup<Entry>[];
-  /** What is looked for among the names. */
+  /** Search text. */
   find: string;
-  /** The name that was chosen last; null for the first of all. */
+  /** The last chosen name; null for the first one. */
   chosen: string | null;
   onChoose: (name: string) => void;
   /** Sets the chosen filter. */
   pane: (entry: Entry) => ReactNode;
 }
 
-/** Groups whose own name or entries are looked for. */
+/** Groups whose own name or entries match. */
 export function matchingFilters<Entry extends FilterEntry>(groups: readonly FilterGroup<Entry>[], find: string) {
   const wanted = find.trim().toLowerCase();
   if (wanted === "") return groups;
@@ -36,7 +36,7 @@ export function matchingFilters<Entry extends FilterEntry>(groups: readonly Filt
   });
 }
 
-/** Names of all filters that match, and the chosen one to be set; while something is looked for, that is the first found. */
+/** Names of all matching filters, and the chosen one with its settings; during a search that is the first match. */
 export function FilterNames<Entry extends FilterEntry>(props: FilterNamesProps<Entry>) {
   const { groups, find, chosen, onChoose, pane } = props;
   const shown = matchingFilters(groups, find);

@@ -1,14 +1,14 @@
 export interface Room {
-  /** For the chips and what stands behind them. */
+  /** For the chips and what follows them. */
   whole: number;
-  /** Of what stands behind the chips in any case. */
+  /** Of what always follows the chips. */
   tail: number;
-  /** Of the button that stands for the folded chips. */
+  /** Of the button that replaces the folded chips. */
   fold: number;
   gap: number;
 }
 
-/** How many chips, from the left, stand in one row with what is behind them; lengths in pixels. */
+/** How many chips, from the left, fit in one row with what follows them; lengths in pixels. */
 export function fittingCount(chips: readonly number[], { whole, tail, fold, gap }: Room): number {
   const lengthOf = (count: number) => chips.slice(0, count).reduce((sum, chip) => sum + chip + gap, 0);
   if (lengthOf(chips.length) + tail <= whole) return chips.length;

@@ -9,7 +9,7 @@ const FOLD_WIDTH = 44;
 
 export interface FoldedChip {
   id: string;
-  /** Changes when the chip is drawn with another text. */
+  /** Changes when the chip's text changes. */
   text: string;
   chip: ReactNode;
 }
@@ -18,11 +18,11 @@ export interface FoldedChipsProps {
   chips: readonly FoldedChip[];
   /** Below the folded chips, in their panel. */
   foot?: ReactNode;
-  /** Behind the chips, in the same row. */
+  /** After the chips, in the same row. */
   children: ReactNode;
 }
 
-/** Chips in the room that is left of one row; those that do not fit are behind a button that counts them. */
+/** Chips that fit in one row; the rest are folded behind a button that counts them. */
 export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
   const area = useRef<HTMLDivElement>(null);
   const tail = useRef<HTMLDivElement>(null);
@@ -81,10 +81,10 @@ export function FoldedChips({ chips, foot, children }: FoldedChipsProps) {
   );
 }
 
-/** What stands behind the chips always has its room: the buttons before them are cut instead. */
+/** What follows the chips always keeps its room; the buttons before them are cut instead. */
 const leastWidth = (tail: number, chips: number) => tail + (chips === 0 ? 0 : FOLD_WIDTH + GAP);
 
-/** Width of the row, and of what stands behind the chips; null before it is laid out. */
+/** Width of the row, and of what follows the chips; null before layout. */
 function useRoom(area: RefObject<HTMLElement | null>, tail: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState<{ whole: number; tail: number } | null>(null);
   useLayoutEffect(() => {

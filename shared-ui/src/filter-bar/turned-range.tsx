@@ -3,15 +3,15 @@ import { Button } from "@entrywise/ui";
 import "./filter-bar.css";
 
 export interface TurnedRangeProps {
-  /** The two ends as they are written for the user. */
+  /** Both ends, formatted. */
   lower: string;
   upper: string;
-  /** What the lower end is to the upper one: days are after, figures above. */
+  /** How the ends compare: days are after, figures above. */
   order: "after" | "above";
   onSwap: () => void;
 }
 
-/** Says that a range's ends are turned around, which nothing can match, and puts them right at a click. */
+/** Warns that a range is reversed, so nothing can match, and swaps the ends with one click. */
 export function TurnedRange({ lower, upper, order, onSwap }: TurnedRangeProps) {
   return (
     <p className="ui-filter-turned" role="status">

@@ -8,9 +8,9 @@ const isTyping = ({ target }: KeyboardEvent) =>
   ) !== null;
 
 /**
- * Listens for the key of the filter menu, outside of text fields and only while shortcuts are on.
+ * Listens for the filter menu's key, outside text fields and only while shortcuts are on.
  *
- * @param onKey the same function until it changes
+ * @param onKey keep it stable
  */
 export function useFilterKey(key: string, onKey: () => void): void {
   const { shortcutsEnabled } = useHost().settings;

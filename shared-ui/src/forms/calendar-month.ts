@@ -10,7 +10,7 @@ const ms = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const weekdays = () =>
   [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`] as const;
 
-/** Weeks of the month of a day (YYYY-MM-DD), Monday first, filled up with the days beside it. */
+/** Weeks of the month of a day (YYYY-MM-DD), Monday first, including adjacent days. */
 export function monthWeeks(day: string): string[][] {
   const first = ms(`${day.slice(0, 7)}-01`);
   const start = first - ((new Date(first).getUTCDay() + 6) % 7) * dayMs;
@@ -38,7 +38,7 @@ export function monthName(day: string): string {
   return new Date(ms(day)).toLocaleDateString(i18n.locale, { month: "long", year: "numeric", timeZone: "UTC" });
 }
 
-/** "Tuesday, 26 November 2024": as a day is said. */
+/** "Tuesday, 26 November 2024": as a day is read by screen readers. */
 export function spokenDay(day: string): string {
   return new Date(ms(day)).toLocaleDateString(i18n.locale === "en" ? "en-GB" : i18n.locale, {
     dateStyle: "full",
@@ -46,7 +46,7 @@ export function spokenDay(day: string): string {
   });
 }
 
-/** The day that a key of a calendar leads to, null when it is none of them. */
+/** The day that a calendar key moves to; null for other keys. */
 export function dayAfterKey(key: string, day: string): string | null {
   const weekday = (new Date(ms(day)).getUTCDay() + 6) % 7;
   switch (key) {

@@ -1,4 +1,4 @@
-/** The fields of a form whose value differs from what is stored: what is stored of it as a draft. */
+/** Fields of a form that differ from what is stored: these make up its draft. */
 export function changedFields<Form extends object>(form: Form, stored: Form): Partial<Form> {
   const names = Object.keys(form) as (keyof Form)[];
   const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(stored[name]));

@@ -3,12 +3,12 @@ import { Button, type ButtonProps } from "@entrywise/ui";
 import type { ReactNode } from "react";
 
 export interface ConfirmFooterProps extends Omit<ButtonProps, "variant" | "children" | "size"> {
-  /** Label of the button that does what the dialog asks; everything else is passed to it. */
+  /** Label of the confirming button; other props are passed to it. */
   action: ReactNode;
   onCancel: () => void;
 }
 
-/** Buttons of a dialog that asks for one thing: Cancel, and the button that does it. */
+/** Buttons of a confirmation dialog: Cancel and the confirming button. */
 export function ConfirmFooter({ action, onCancel, ...button }: ConfirmFooterProps) {
   return (
     <>

@@ -11,9 +11,9 @@ export interface DateTimeDialogProps {
   value: string | null;
   timeZone: string;
   clearable: boolean;
-  /** Earliest instant that may be chosen. */
+  /** Earliest instant allowed. */
   minimum: string | null;
-  /** What is wrong with an earlier one. */
+  /** Error message for an earlier one. */
   minimumText: string;
   onSelect: (value: string | null) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ export interface DateTimeDialogProps {
 const now = () => new Date().toISOString();
 const minuteOf = (instant: string) => new Date(instant).toISOString().slice(0, 16);
 
-/** A calendar with a time; sends the chosen time in UTC. */
+/** Calendar with a time of day; returns the chosen time in UTC. */
 export function DateTimeDialog(props: DateTimeDialogProps) {
   const { title, value, timeZone, clearable, minimum, minimumText, onSelect, onClose } = props;
   const chosen = value === null ? null : wallTimeOf(value, timeZone);
@@ -34,7 +34,7 @@ export function DateTimeDialog(props: DateTimeDialogProps) {
   const isEarly = instant !== null && minimum !== null && minuteOf(instant) < minuteOf(minimum);
   const select = () => {
     if (instant === null || isEarly) return;
-    // seconds that a broker has reported stay while the minute is the same
+    // keeps the broker's seconds while the minute is unchanged
     const exact = [value, minimum].find((known) => known !== null && minuteOf(known) === minuteOf(instant));
     onSelect(exact ?? instant);
   };
@@ -98,7 +98,7 @@ export function DateTimeDialog(props: DateTimeDialogProps) {
 }
 
 interface CalendarProps {
-  /** Empty: none is chosen. */
+  /** Empty if none is chosen. */
   day: string;
   today: string;
   firstDay: string | null;

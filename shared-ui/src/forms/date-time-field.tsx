@@ -6,7 +6,7 @@ import { DateTimeDialog } from "./date-time-dialog.tsx";
 import "./entry.css";
 
 export interface DateTimeFieldProps {
-  /** "Date of open position 1": said, and the title of the dialog. */
+  /** "Date of open position 1": accessible name, and title of the dialog. */
   label: string;
   /** ISO 8601 in UTC; null: not chosen. */
   value: string | null;
@@ -16,7 +16,7 @@ export interface DateTimeFieldProps {
   minimumText?: string;
   error?: boolean;
   describedBy?: string | undefined;
-  /** In forms: as high as the other fields. */
+  /** For forms: as tall as the other fields. */
   large?: boolean;
   column?: string;
 }

@@ -7,11 +7,11 @@ import "./entry.css";
 export interface DecimalEntryProps extends DecimalTyping {
   /** Said: "Size of open position 1". */
   label: string;
-  /** Draws the last digit smaller while nobody types. */
+  /** Draws the last digit smaller while the field isn't edited. */
   pipette?: boolean;
-  /** Shown in an empty field: what is calculated instead. */
+  /** Shown in an empty field: the calculated value. */
   placeholder?: string;
-  /** The entry is wrong; the message is drawn elsewhere, the field points to it. */
+  /** Id of the error message, which is shown elsewhere. */
   error?: boolean;
   warning?: boolean;
   describedBy?: string | undefined;
@@ -20,7 +20,7 @@ export interface DecimalEntryProps extends DecimalTyping {
   id?: string;
 }
 
-/** A cell for one number: keeps every digit typed, selects all on focus, arrow keys step. Money is hidden in privacy mode. */
+/** A number cell: keeps every digit typed, selects all on focus, steps with the arrow keys. Hides money in privacy mode. */
 export function DecimalEntry(props: DecimalEntryProps) {
   const { label, pipette = false, error = false, warning = false, placeholder = "", describedBy, column, id } = props;
   const isPrivate = usePrivacy() && props.money === true;

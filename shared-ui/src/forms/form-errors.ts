@@ -3,7 +3,7 @@ import { ApiProblem, fieldText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import type { z } from "zod";
 
-/** What is wrong with each field of a form, as the specification words it; fields that are right are absent. */
+/** Error messages by field, in the specification's words; valid fields are absent. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
@@ -12,7 +12,7 @@ function labelledText(issue: Issue, label: string): string {
   if (issue.code === "too_big" && issue.origin === "string") {
     return t`${label} may not be greater than ${String(issue.maximum)} characters`;
   }
-  // the bound itself is valid, whatever the text of the specification suggests (P-645, O-116)
+  // the bound itself is valid, despite the specification's wording (P-645, O-116)
   if (issue.code === "too_small" && issue.origin === "number")
     return t`${label} must be greater than ${String(issue.minimum)}`;
   if (issue.code === "too_big" && issue.origin === "number")
@@ -22,7 +22,7 @@ function labelledText(issue: Issue, label: string): string {
   return said(label, fieldText({ message: issue.message }));
 }
 
-/** Sentences of the specification name their field themselves; other messages follow its name. */
+/** The specification's messages include the field's name; other messages follow it. */
 function said(label: string, message: string): string {
   return /^\p{Lu}/u.test(message) ? message : `${label} ${message}`;
 }
@@ -30,7 +30,7 @@ function said(label: string, message: string): string {
 /**
  * Checks a form against the request it becomes.
  *
- * @param labels names of the fields as they stand on the screen
+ * @param labels names of the fields as shown
  */
 export function formErrors(schema: z.ZodType, value: unknown, labels: Readonly<Record<string, string>>): FormErrors {
   const result = schema.safeParse(value, { error: issueText });
@@ -43,7 +43,7 @@ export function formErrors(schema: z.ZodType, value: unknown, labels: Readonly<R
   return found;
 }
 
-/** What the server says of single fields. */
+/** The server's messages for single fields. */
 export function serverErrors(error: unknown, labels: Readonly<Record<string, string>>): FormErrors {
   if (!(error instanceof ApiProblem)) return {};
   return Object.fromEntries(error.errors.map(({ path, message }) => [path, said(labels[path] ?? path, message)]));

@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 export interface FormFooterProps {
   /** Id of the form in the dialog's body. */
   formId: string;
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   action: ReactNode;
-  /** It is under way, or cannot be sent as it stands. */
+  /** Submitting, or invalid. */
   disabled?: boolean;
   onCancel: () => void;
   /** Quiet actions at the left edge. */

@@ -3,13 +3,13 @@ import { Ellipsis, IconButton, Menu } from "@entrywise/ui";
 import type { ComponentProps, ReactNode } from "react";
 
 export interface MoreMenuProps {
-  /** What the menu belongs to, as its button is named. */
+  /** What the menu is for; the button's accessible name. */
   name: string;
   size?: ComponentProps<typeof IconButton>["size"];
   children: ReactNode;
 }
 
-/** Everything else that can be done with a row or a card. */
+/** The “more” menu of a row or card. */
 export function MoreMenu({ name, size = "sm", children }: MoreMenuProps) {
   return (
     <Menu

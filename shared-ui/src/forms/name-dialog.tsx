@@ -6,15 +6,15 @@ import { FormFooter } from "./form-footer.tsx";
 export interface NameDialogProps {
   title: string;
   action: string;
-  /** What it is called now. */
+  /** The current name. */
   name?: string;
-  /** Letters that it may have; 60 unless given. */
+  /** Maximum length; 60 by default. */
   maxLength?: number;
   onCancel: () => void;
   onSave: (name: string) => void;
 }
 
-/** Asks for a name. An empty one is not taken, an unchanged one changes nothing (T-394). */
+/** Asks for a name. An empty one is rejected, an unchanged one has no effect (T-394). */
 export function NameDialog({ title, action, name = "", maxLength = 60, onCancel, onSave }: NameDialogProps) {
   const [typed, setTyped] = useState(name);
   const isEmpty = typed.trim() === "";

@@ -14,7 +14,7 @@ export interface StarsProps {
   size?: number;
 }
 
-/** A rating of five stars. The chosen one clears when it is chosen again; keys 1 to 5 rate, 0 clears. */
+/** A rating of up to five stars. Choosing the current one clears it; keys 1 to 5 rate, 0 clears. */
 export function Stars({ label, value, onChange, size = 14 }: StarsProps) {
   const group = useRef<HTMLDivElement>(null);
   const isOff = useReadOnly();
@@ -60,7 +60,7 @@ export function Stars({ label, value, onChange, size = 14 }: StarsProps) {
   );
 }
 
-/** What a key means for a rating: 1 to 5, null for 0, undefined for any other key. */
+/** Rating for a key: 1 to 5, null for 0, undefined for any other key. */
 export function ratingOf({
   key,
   ctrlKey,

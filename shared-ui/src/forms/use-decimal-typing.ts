@@ -8,14 +8,14 @@ import { type KeyboardEvent, useState } from "react";
 export interface DecimalTyping {
   /** Exact decimal; null while the field is empty. */
   value: string | null;
-  /** Called with an exact decimal, null when emptied; never with half a number. */
+  /** Called with an exact decimal, or null when emptied; never with an incomplete number. */
   onChange: (value: string | null) => void;
   kind: NumberKind;
-  /** What an arrow key adds: a pip, a size step. */
+  /** Step of the arrow keys: a pip, a size step. */
   step: string;
-  /** Digits after the point that a number is padded to while nobody types into it; 2 of money, unless its currency has fewer. */
+  /** Decimals that a number is padded to while it isn't edited; 2 for money, unless its currency has fewer. */
   precision?: number;
-  /** How low prices may be; above zero where nothing is said. Sizes are always above it. */
+  /** Minimum for prices; above zero by default. Sizes are always above zero. */
   floor?: PriceFloor;
   /** Plus on gains. */
   money?: boolean;
@@ -43,7 +43,7 @@ function shown({ value, kind, precision, money }: DecimalTyping): string {
   return formatNumber(value, { decimals: Math.max(precision ?? 2, fraction), signed: true });
 }
 
-/** The value after an arrow key, undefined when there is none to step to. */
+/** The value after an arrow key; undefined if there is none. */
 function stepped({ value, kind, step, floor = "aboveZero" }: DecimalTyping, key: string): string | null | undefined {
   const by = decimal(key === "ArrowUp" ? step : `-${step}`);
   const from = decimal(value ?? (kind === "price" ? null : "0"));
@@ -53,7 +53,7 @@ function stepped({ value, kind, step, floor = "aboveZero" }: DecimalTyping, key:
   return isPositiveKind(kind) && !isPossible ? undefined : toWire(next);
 }
 
-/** Text of a number field while it is typed into and while it rests. */
+/** Text of a number field while it is edited and at rest. */
 export function useDecimalTyping(field: DecimalTyping) {
   const { kind, onChange } = field;
   const [focused, setFocused] = useState(false);
@@ -63,7 +63,7 @@ export function useDecimalTyping(field: DecimalTyping) {
   return {
     text: typed !== null && (focused || isUnfinished) ? localNotation(typed) : resting,
     focused,
-    /** The text is no value: the field keeps the one it had. */
+    /** The text isn't a number: the field keeps its previous value. */
     isUnfinished,
     isResting: !focused && typed === null,
     type: (raw: string) => {
@@ -82,7 +82,7 @@ export function useDecimalTyping(field: DecimalTyping) {
     focus: () => setFocused(true),
     blur: () => {
       setFocused(false);
-      // a zero stays to be seen as wrong; a lone sign or dot is forgotten
+      // a zero stays so that its error is visible; a lone sign or dot is dropped
       const isZero = isUnfinished && isPositiveKind(kind) && /\d/.test(typed ?? "");
       if (!isZero) setTyped(null);
     },

@@ -1,6 +1,6 @@
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
 
-/** A date and a time of day as a wall clock shows them. */
+/** A local date and time of day. */
 export interface WallTime {
   /** YYYY-MM-DD */
   day: string;
@@ -8,17 +8,16 @@ export interface WallTime {
   time: string;
 }
 
-/** What the clocks of a zone show at an instant. */
+/** Local time in a zone at an instant. */
 export function wallTimeOf(instant: string, timeZone: string): WallTime {
   const text = new Date(localTimeIn(timeZone)(Date.parse(instant))).toISOString();
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
 /**
- * The instant at which the clocks of a zone show something. Of an hour that is shown twice the first; an hour that is skipped
- * counts as the one after it.
+ * The instant of a local time in a zone. An hour that occurs twice means the first; a skipped hour means the one after it.
  *
- * @returns ISO 8601 in UTC; null when day or time is missing or is none
+ * @returns ISO 8601 in UTC; null if day or time is missing or invalid
  */
 export function instantOf({ day, time }: WallTime, timeZone: string): string | null {
   const wall = Date.parse(`${day}T${time}:00Z`);

@@ -7,7 +7,7 @@ export interface PageTab {
   to: string;
   label: ReactNode;
   icon?: LucideIcon;
-  /** Beside the label; null: not known yet, or nothing to count. */
+  /** Count beside the label; null if it isn't known or there is nothing to count. */
   count?: number | null;
   isCurrent: boolean;
 }
@@ -18,10 +18,10 @@ export interface PageTabsProps {
   tabs: readonly PageTab[];
 }
 
-/** Where there are more tabs than fit, the open one is never out of view. */
+/** Keeps the open tab in view where not all of them fit. */
 const scrollIntoRow = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: "nearest", inline: "center" });
 
-/** Tabs of a page, each with an address; they belong into `tabs` of `<Page>`, beside its title. */
+/** Tabs of a page, each with its own URL; pass them to `tabs` of `<Page>`, beside its title. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <nav aria-label={label} className="ui-page-tabs">

@@ -7,11 +7,13 @@ import "./frame.css";
 export interface SubPagesProps {
   /** Read aloud before the menu: "London Desk pages". */
   label: string;
-  /** The same object until something of it changes. */
+  /** Keep it stable until something changes. */
   navigation: DrawerNavigation;
 }
 
-/** Pages of a group, a business or the administration: in the drawer, and in a menu above the page where the drawer is away. */
+/**
+ * Sub-pages of a group, a business or the administration: in the drawer, and in a menu above the page where the drawer is hidden.
+ */
 export function SubPages({ label, navigation }: SubPagesProps) {
   useDrawerNavigation(navigation);
   const { title, back, parts } = navigation;

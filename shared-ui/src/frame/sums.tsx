@@ -5,13 +5,13 @@ import "./frame.css";
 
 export interface Sum {
   label: string;
-  /** Undefined: under way; null: could not be loaded. */
+  /** Undefined while loading; null if it couldn't be loaded. */
   value: ReactNode;
-  /** What it is made of, beside it. */
+  /** Breakdown beside the figure. */
   detail?: ReactNode;
-  /** The list of what is counted. */
+  /** Link to the counted items. */
   to?: string;
-  /** Needs somebody. */
+  /** Needs attention. */
   tone?: "warn" | "danger" | undefined;
 }
 

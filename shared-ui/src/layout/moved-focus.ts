@@ -1,8 +1,8 @@
 /**
- * What somebody has gone on to while something closes.
+ * Where focus has moved while something closes.
  *
  * @param closing the part that closes; null when it is gone
- * @returns null while nothing outside it has the focus
+ * @returns null if nothing outside it has focus
  */
 export function movedFocus(closing: Element | null): HTMLElement | null {
   const active = document.activeElement;
@@ -11,7 +11,7 @@ export function movedFocus(closing: Element | null): HTMLElement | null {
 }
 
 /**
- * Gives the focus back to what had it before, unless somebody has gone on to something else.
+ * Returns focus to where it was, unless it has moved elsewhere.
  *
  * @param closing the part that closes; null when it is gone
  */

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds. */
+/** Whether a media query matches. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -17,10 +17,10 @@ export function useMedia(query: string): boolean {
 /** Below 600 px tables become cards. */
 export const phoneQuery = "(max-width: 599.98px)";
 
-/** Below 960 px one pane has the whole width. */
+/** Below 960 px a single pane takes the full width. */
 export const narrowQuery = "(max-width: 959.98px)";
 
-/** From 960 px on several panes fit beside each other. */
+/** From 960 px several panes fit side by side. */
 export const mediumQuery = "(min-width: 960px)";
 
 /** From 1904 px the dashboard has four columns (P-209). */

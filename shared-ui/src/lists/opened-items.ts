@@ -1,7 +1,7 @@
 const openedItems = new Map<string, string>();
 const rememberedLists = 30;
 
-/** Notes which item of a list is opened, so that whoever comes back to the list finds it. */
+/** Remembers which item of a list was opened, so that focus can return to it. */
 export function rememberOpened(listKey: string, itemKey: string): void {
   openedItems.delete(listKey);
   openedItems.set(listKey, itemKey);
@@ -9,7 +9,7 @@ export function rememberOpened(listKey: string, itemKey: string): void {
   if (openedItems.size > rememberedLists && oldest !== undefined) openedItems.delete(oldest);
 }
 
-/** The item of this list to which focus has to come back; null when nothing was opened or something else has the focus. */
+/** The item of this list that focus returns to; null if nothing was opened or focus is elsewhere. */
 export function itemToFocus(listKey: string): string | null {
   const item = openedItems.get(listKey) ?? null;
   if (item === null || document.activeElement === document.body) return item;
@@ -17,5 +17,5 @@ export function itemToFocus(listKey: string): string | null {
   return null;
 }
 
-/** Focus has come back to the list. */
+/** Called when focus has returned to the list. */
 export const forgetOpened = (listKey: string): void => void openedItems.delete(listKey);

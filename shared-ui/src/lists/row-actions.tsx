@@ -14,7 +14,7 @@ export interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** Everything that can be done with a row, without dragging. */
+/** All actions of a row, including those otherwise done by dragging. */
 export function RowActions({ name, index, count, onMove, onEdit, onDelete }: RowActionsProps) {
   return (
     <MoreMenu name={name}>
@@ -42,9 +42,9 @@ export function RowActions({ name, index, count, onMove, onEdit, onDelete }: Row
 export interface DeleteDialogProps {
   title: string;
   text: ReactNode;
-  /** What its button says. */
+  /** Label of its button. */
   action?: string;
-  /** It is under way. */
+  /** In progress. */
   isBusy?: boolean;
   onCancel: () => void;
   onDelete: () => void;
@@ -74,7 +74,7 @@ export function DeleteDialog({
 
 const dragType = "application/x-entrywise-row";
 
-/** Dragging a row onto another; the menu of the row does the same without a pointer. */
+/** Reordering by drag and drop; the row's menu does the same by keyboard. */
 export function dragProps(index: number, onMove: (from: number, to: number) => void) {
   return {
     draggable: true,

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Holds a table in which nothing takes the focus: it is scrolled by keys all the same. A group and no region, for the
- * panel around it is the landmark, often of the same name.
+ * Wraps a table without focusable content so that it can be scrolled by keyboard. A group rather than a region, as the panel
+ * around it is the landmark, often with the same name.
  */
 export function ScrollRegion({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -2,21 +2,21 @@ import { pageNotFound } from "@entrywise/host";
 import { useLocation, useNavigate } from "@entrywise/host/router";
 
 export interface EditedItem<Item> {
-  /** The one whose own page is asked for, also behind the dialog that edits it; null: the list. */
+  /** The item whose page is open, also behind its edit dialog; null for the list. */
   shown: Item | null;
-  /** Null: none is being edited; "new": one that does not exist yet. */
+  /** The item being edited; null for none; "new": one that does not exist yet. */
   item: Item | "new" | null;
   open: (item: Item | "new") => void;
   close: () => void;
 }
 
 /**
- * Which item of a list is shown or edited, as the address says it: `/strategies`, `/strategies/new`, `/strategies/{id}`,
+ * Which item of a list is shown or edited, according to the URL: `/strategies`, `/strategies/new`, `/strategies/{id}`,
  * `/strategies/{id}/edit`.
  *
  * @param items undefined while they are being loaded
- * @param isFetching a new list is on its way: what is missing in this one may be in that
- * @throws PageNotFoundError where the address names an item that is not there
+ * @param isFetching a new list is loading, which may contain what this one lacks
+ * @throws PageNotFoundError if the URL names an item that doesn't exist
  */
 export function useEditedItem<Item extends { id: string }>(
   path: string,
@@ -46,6 +46,6 @@ export function useEditedItem<Item extends { id: string }>(
   };
 }
 
-/** Editing began on the item's own page: it stays behind the dialog and comes back with its filter. */
+/** Editing started on the item's page: it stays behind the dialog and returns with its filter. */
 const fromPage = { isFromPage: true };
 const isFromPage = (state: unknown) => (state as typeof fromPage | null)?.isFromPage === true; // what navigation keeps

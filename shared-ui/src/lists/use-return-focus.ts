@@ -4,9 +4,9 @@ import { forgetOpened, itemToFocus, rememberOpened } from "./opened-items.ts";
 const hrefOf = (link: Element) => link.getAttribute("href") ?? "";
 
 /**
- * Gives focus back to the link of a list that was opened, as soon as it is drawn again.
+ * Returns focus to the list link that was opened, as soon as it is rendered again.
  *
- * @param key names the list, with its filter and order
+ * @param key identifies the list with its filter and order
  */
 export function useReturnFocus(list: RefObject<HTMLElement | null>, key: string): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useReturnFocus(list: RefObject<HTMLElement | null>, key: string)
     element.addEventListener("click", remember, { capture: true });
     return () => element.removeEventListener("click", remember, { capture: true });
   }, [list, key]);
-  // without dependencies: looked for whenever other items are drawn
+  // no dependencies: checked whenever items are rendered
   useEffect(() => {
     const href = itemToFocus(key);
     if (href === null) return;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
 import { windowRange } from "./window-range.ts";
 
-// Beyond the edges of the screen, so that a flick of the wheel finds cards.
+// Overscan, so that fast scrolling finds cards.
 const margin = 600;
 const firstHeight = 900;
 
@@ -12,7 +12,7 @@ function scrollerOf(element: HTMLElement): HTMLElement {
   return document.documentElement;
 }
 
-/** Items of a long list that are near the screen, as the page around it scrolls. */
+/** Items of a long list near the viewport while the page scrolls. */
 export function useWindow(
   list: RefObject<HTMLElement | null>,
   offsets: readonly number[],
@@ -43,7 +43,7 @@ export function useWindow(
 const places = new Map<string, number>();
 const mostPlaces = 30;
 
-/** Comes back to where the reader was in this list, once there is something to scroll. */
+/** Restores the scroll position in this list once there is something to scroll. */
 export function useStoredScroll(list: RefObject<HTMLElement | null>, key: string, ready: boolean): void {
   useLayoutEffect(() => {
     const element = list.current;

@@ -23,7 +23,7 @@ export function InvalidFileDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Why an image was not taken, in the language of the page (P-574). */
+/** Why an image was rejected, in the page's language (P-574). */
 export const imageText: ProblemTexts = (code, { reason }) => {
   if (code !== "Image.Invalid") return null;
   const texts: Readonly<Record<ImageRefusal, string>> = {
@@ -41,7 +41,7 @@ export interface UploadFailedDialogProps {
   onRetry: () => void;
 }
 
-/** What was wrong, field by field, and another try (P-724). */
+/** Errors by field, with another try (P-724). */
 export function UploadFailedDialog({ error, onClose, onRetry }: UploadFailedDialogProps) {
   const fields = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
   const text = codedProblemText(error, imageText, t`Couldn't upload the image. Try again.`);
@@ -68,7 +68,7 @@ export interface ImageLinkDialogProps {
   onLink: (link: string) => void;
 }
 
-/** An image by its address on the web. */
+/** Adds an image by URL. */
 export function ImageLinkDialog({ onClose, onLink }: ImageLinkDialogProps) {
   const [link, setLink] = useState("");
   const [isChecked, setChecked] = useState(false);

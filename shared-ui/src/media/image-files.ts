@@ -5,13 +5,13 @@ export function imageAmong(files: Iterable<File> | null | undefined): File | nul
   return [...(files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null;
 }
 
-/** O-115: 4096 KB itself is not less than 4 MB. */
+/** O-115: exactly 4096 KB isn't less than 4 MB. */
 export const isTooLarge = (file: Pick<File, "size">) => file.size >= IMAGE_BYTES_LIMIT;
 
-/** What a file chooser offers. */
+/** File types for the file chooser. */
 export const imageAccept = imageContentTypes.join(",");
 
-/** Whether a text can be the link of an image (P-646). */
+/** Whether a text can be an image URL (P-646). */
 export function isImageLink(text: string): boolean {
   return /^(https?|ftp):\/\//i.test(text.trim()) && URL.canParse(text.trim());
 }

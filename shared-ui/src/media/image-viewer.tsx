@@ -18,7 +18,7 @@ export interface ImageViewerProps {
 
 const steps = [1, 1.5, 2, 3, 4, 6];
 
-/** Images over the whole screen: arrows walk them, + and − zoom, 0 fits, Escape closes; dragging moves what is too large. */
+/** Full-screen image viewer: arrows move between images, + and − zoom, 0 fits, Escape closes; dragging pans. */
 export function ImageViewer({ images, firstId, onClose }: ImageViewerProps) {
   const [place, setPlace] = useState(() =>
     Math.max(
@@ -53,7 +53,7 @@ export function ImageViewer({ images, firstId, onClose }: ImageViewerProps) {
     ["0", () => setZoom(0)],
   ]);
   const press = (event: KeyboardEvent) => {
-    // Nothing behind the viewer hears its keys.
+    // Keys don't reach the page behind the viewer.
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
     if (event.key === "Tab") return keepInside(event);
@@ -144,7 +144,7 @@ function Stage({ image, scale, onZoom }: StageProps) {
   );
 }
 
-/** Tab goes round inside the viewer. */
+/** Tab stays inside the viewer. */
 function keepInside(event: KeyboardEvent): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("button:not(:disabled)")];
   const [first, last] = [buttons[0], buttons.at(-1)];

@@ -15,13 +15,13 @@ export interface ImageUse {
   resourceId: string | null;
 }
 
-/** An image on its way in: a file of this device, or a link that the server fetches. */
+/** An image to upload: a file, or a URL that the server fetches. */
 export type ImageSource = { file: File } | { link: string };
 
 /**
- * Brings an image to the blob store: the file goes there by itself, past the services.
+ * Uploads an image to the blob store directly, bypassing the services.
  *
- * @returns address that names the image in what is saved afterwards
+ * @returns URL under which the image is saved afterwards
  * @throws ApiProblem
  */
 export async function uploadImage(

@@ -2,19 +2,19 @@ import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from "@
 import type { Ref } from "react";
 import { useOff } from "../read-only.tsx";
 
-/** Not a status of its own: the words of the button say what is going on. */
+/** Not a live status: the button's label says what is going on. */
 const atWork = <span className="ui-spinner ui-spinner-inherit" aria-hidden="true" />;
 
 export interface ButtonProps extends ChakraButtonProps {
   /**
-   * Whether pressing it changes something: such buttons are off, with the reason, while the page is seen as somebody else. A solid
-   * one and one that sends a form do unless this says no; links never do.
+   * Whether pressing it changes data: such buttons are disabled, with the reason, while viewing as another user. True by default
+   * for solid and submit buttons; never for links.
    */
   writes?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** While it is `loading` its words stay, beside a spinner. */
+/** While `loading`, the label stays beside a spinner. */
 export function Button(props: ButtonProps) {
   return <BareButton {...props} {...(props.loading === true ? { loadingText: props.children } : {})} />;
 }
@@ -28,7 +28,7 @@ function BareButton({ writes, ...props }: ButtonProps) {
 
 export type IconButtonProps = Omit<ButtonProps, "aria-label"> & { "aria-label": string };
 
-/** A square button with an icon; its label is said and needed. */
+/** A square icon button; its accessible label is required. */
 export function IconButton({ variant = "ghost", ...props }: IconButtonProps) {
   return <BareButton variant={variant} px="0" title={props["aria-label"]} {...props} />;
 }

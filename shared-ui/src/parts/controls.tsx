@@ -4,17 +4,17 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import { useOff, type Writing } from "../read-only.tsx";
 
 export interface SegmentedProps<T extends string | number> extends Writing {
-  /** Said, not shown. */
+  /** For screen readers only. */
   label: string;
   value: T;
   options: readonly { value: T; label: ReactNode; disabled?: boolean }[];
   onChange: (value: T) => void;
   size?: "sm" | "md";
-  /** Takes the whole width, in forms. */
+  /** Full width, for forms. */
   full?: boolean;
 }
 
-/** One of a few choices, all in view; arrow keys walk them. Most choose what is shown; one that `writes` says so. */
+/** One of a few visible choices, moved by arrow keys. Most change what is shown; set `writes` for those that change data. */
 export function Segmented<T extends string | number>({
   label,
   value,
@@ -57,7 +57,7 @@ export interface SwitchProps extends Writing {
   "aria-labelledby"?: string;
 }
 
-/** On or off at once. It writes, unless it says that it does not. */
+/** A switch that takes effect at once. It changes data unless `writes` is false. */
 export function Switch({ checked, onChange, writes = true, disabled = false, ...rest }: SwitchProps) {
   const { isOff, reason } = useOff(writes);
   return (
@@ -77,17 +77,17 @@ export function Switch({ checked, onChange, writes = true, disabled = false, ...
 export interface CheckboxProps extends Writing {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of what it stands for is chosen. */
+  /** Partly selected. */
   indeterminate?: boolean;
   disabled?: boolean;
-  /** Before `onChange`: passes which keys were pressed. */
+  /** Called before `onChange`, with the modifier keys. */
   onClick?: (event: MouseEvent<HTMLInputElement>) => void;
-  /** Needed where no text stands beside it. */
+  /** Required where there is no visible label. */
   "aria-label"?: string;
   children?: ReactNode;
 }
 
-/** Most choose rows or what is shown; one that `writes` says so. */
+/** Most select rows or change what is shown; set `writes` for those that change data. */
 export function Checkbox(props: CheckboxProps) {
   const { checked, onChange, indeterminate = false, writes = false, disabled = false, children, ...rest } = props;
   const { isOff, reason } = useOff(writes);
@@ -119,7 +119,7 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "size" | "onChange" | "value"> {
   value: string;
-  /** Those with the same `group` stand below its name. */
+  /** Options with the same `group` are listed under its name. */
   options: readonly SelectOption[];
   onChange: (value: string) => void;
   size?: "sm" | "md";
@@ -127,7 +127,7 @@ export interface SelectProps extends Omit<ComponentProps<"select">, "size" | "on
   placeholder?: string;
 }
 
-/** One of many, drawn by the browser: works on touch and with any screen reader. Takes label and error from the field around it. */
+/** A native select: works on touch screens and with any screen reader. Takes label and error from its field. */
 export function Select({ value, options, onChange, size = "md", placeholder, ...rest }: SelectProps) {
   const field = useFieldContext();
   return (

@@ -11,25 +11,25 @@ export interface DialogProps {
   onClose: () => void;
   /** 480, 600 or 800 px wide, or a box of 880 × 612 for a search; the whole screen on phones, or a sheet at its lower edge. */
   size?: "sm" | "md" | "lg" | "search" | "sheet";
-  /** Buttons, the primary one last; quiet ones of the left edge go into {@link DialogLeft}. */
+  /** Buttons, the primary one last; secondary ones at the left edge go into {@link DialogLeft}. */
   footer?: ReactNode;
-  /** "alertdialog" for what must be decided before anything else. */
+  /** "alertdialog" for decisions that can't wait. */
   role?: "dialog" | "alertdialog";
   children: ReactNode;
 }
 
-/** Names that Chakra knows. */
+/** Chakra's size names. */
 const chakraSizes = { sm: "sm", md: "md", lg: "lg", search: "xl", sheet: "xs" } as const;
 
-/** Escape and the cross close it; focus goes in and comes back. */
+/** Closes on Escape and the cross; moves focus in and returns it. */
 export function Dialog({ title, open = true, onClose, size = "sm", footer, role = "dialog", children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
-  const [opener] = useState(openerNow); // before a part of the dialog takes the focus for itself
+  const [opener] = useState(openerNow); // before part of the dialog takes focus itself
   return (
     <ChakraDialog.Root
       open={open}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
-      // Only a press beside it closes it: focus also goes outside when what was open before gives it back.
+      // Only a press outside closes it: focus also leaves when what was open before returns it.
       onFocusOutside={(event) => event.preventDefault()}
       initialFocusEl={() => firstField(content.current)}
       finalFocusEl={() => wayBack(opener)}
@@ -66,7 +66,7 @@ const fields = ':is(input:not([type="hidden"], [type="file"]), textarea, [role="
 
 interface Opener {
   element: Element | null;
-  /** Dialog that it stands in, which may give way to the one that it opens. */
+  /** The dialog that contains it, which may be replaced by the one it opens. */
   dialog: Element | null;
 }
 
@@ -77,14 +77,14 @@ function openerNow(): Opener {
   return { element, dialog: element?.closest('[role="dialog"], [role="alertdialog"]') ?? null };
 }
 
-/** What had the focus, or had it before a dialog that has gone. */
+/** What had focus, or had it before a dialog that is gone. */
 function wayBack({ element, dialog }: Opener): HTMLElement | null {
   if (element instanceof HTMLElement && element.isConnected && element !== document.body) return element;
   const before = dialog === null ? undefined : openers.get(dialog);
   return before === undefined ? null : wayBack(before);
 }
 
-/** Where typing begins; null, the cross, where nothing is typed. On touch screens a keyboard would cover the dialog. */
+/** The first text field; null (the cross) without one. On touch screens the keyboard would cover the dialog. */
 function firstField(content: HTMLElement | null): HTMLElement | null {
   const chosen = content?.querySelector<HTMLElement>("[data-autofocus]");
   if (chosen) return chosen;
@@ -93,7 +93,7 @@ function firstField(content: HTMLElement | null): HTMLElement | null {
   return content?.querySelector<HTMLElement>(fields) ?? null;
 }
 
-/** Keeps quiet actions at the left edge of a dialog's footer. */
+/** Places secondary actions at the left edge of a dialog's footer. */
 export function DialogLeft({ children }: { children: ReactNode }) {
   return <div style={{ marginInlineEnd: "auto", display: "flex", gap: 8 }}>{children}</div>;
 }

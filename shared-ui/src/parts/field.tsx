@@ -8,16 +8,16 @@ import { ReadOnlyProvider, useOff, type Writing } from "../read-only.tsx";
 
 export interface FieldProps extends Writing {
   label: ReactNode;
-  /** The message of the specification; null or undefined while all is well. */
+  /** The error message; null or undefined while the value is valid. */
   error?: string | null | undefined;
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
-  /** Input, Textarea, Select or NumberField: it takes its label, description and state from here. */
+  /** Input, Textarea, Select or NumberField, which take their label, description and state from here. */
   children: ReactNode;
 }
 
-/** What stands in it can still be read and copied where it is off. */
+/** Its text can still be read and copied while disabled. */
 export function Field(props: FieldProps) {
   const { label, error, hint, required = false, disabled = false, writes = true, children } = props;
   const { isOff, reason } = useOff(writes);
@@ -28,7 +28,7 @@ export function Field(props: FieldProps) {
       required={required}
       disabled={disabled}
       readOnly={isOff}
-      // The shell asks nobody to save what only chooses what is shown.
+      // The shell doesn't ask to save fields that only change what is shown.
       {...(writes ? {} : { "data-writes": "false" })}
       {...reason}
     >
@@ -51,13 +51,13 @@ export function Field(props: FieldProps) {
 export interface NumberFieldProps extends Writing {
   /** Exact value as decimal string; null while the field is empty. */
   value: string | null;
-  /** Called with a decimal string, null when emptied; never with half a number. */
+  /** Called with a decimal string, or null when emptied; never with an incomplete number. */
   onChange: (value: string | null) => void;
-  /** Which digits may be entered; those of a profit unless given. */
+  /** Which digits are allowed; those of a profit by default. */
   kind?: EntryKind;
-  /** Whether a minus may be entered; as the kind has it unless given. */
+  /** Whether negative numbers are allowed; depends on the kind by default. */
   negative?: boolean;
-  /** What one press of an arrow key adds: one pip, one size step. */
+  /** Step of the arrow keys: one pip, one size step. */
   step?: string;
   /** Inside the field at its start: "from", "@". */
   prefix?: string;
@@ -71,7 +71,7 @@ export interface NumberFieldProps extends Writing {
 
 const minus = "\u2212";
 
-/** A number that keeps every digit typed. Selects all on focus; arrow keys step. */
+/** A number field that keeps every digit typed. Selects all on focus and steps with the arrow keys. */
 export function NumberField({
   value,
   onChange,

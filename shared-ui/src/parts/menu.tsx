@@ -27,12 +27,12 @@ export function Menu({ trigger, children, placement = "bottom-start", minWidth =
 }
 
 export interface ContextMenuProps {
-  /** Opens it by right click, long press or the menu key. */
+  /** What opens it: right click, long press or the menu key. */
   trigger: ReactElement;
   children: ReactNode;
 }
 
-/** A menu that belongs to the thing under the pointer or the focus. */
+/** A context menu for what is under the pointer or focused. */
 export function ContextMenu({ trigger, children }: ContextMenuProps) {
   return (
     <ChakraMenu.Root lazyMount unmountOnExit>
@@ -47,12 +47,12 @@ export function ContextMenu({ trigger, children }: ContextMenuProps) {
 }
 
 export interface SubMenuProps {
-  /** What the item says that opens it. */
+  /** Label of the item that opens it. */
   label: ReactNode;
   children: ReactNode;
 }
 
-/** A menu inside a menu. */
+/** A submenu. */
 export function SubMenu({ label, children }: SubMenuProps) {
   return (
     <ChakraMenu.Root positioning={{ placement: "right-start", gutter: 2 }} lazyMount unmountOnExit>
@@ -72,21 +72,21 @@ export function SubMenu({ label, children }: SubMenuProps) {
 }
 
 export interface MenuItemProps {
-  /** Names the item within its menu. */
+  /** Identifies the item within its menu. */
   value: string;
   onSelect?: () => void;
   disabled?: boolean;
   /** Destructive. */
   danger?: boolean;
-  /** The item is the one element inside, such as a link. */
+  /** Renders its child, such as a link, as the item. */
   asChild?: boolean;
-  /** Off keeps the menu open, for switches. */
+  /** False keeps the menu open, for switches. */
   closeOnSelect?: boolean;
   children: ReactNode;
 }
 
 export function MenuItem({ value, onSelect, danger = false, disabled = false, children, ...rest }: MenuItemProps) {
-  // What destroys is off while the page is seen as somebody else.
+  // Destructive items are disabled while viewing as another user.
   const isOff = useReadOnly() && danger;
   return (
     <ChakraMenu.Item

@@ -8,13 +8,13 @@ export interface PanelProps {
   /** Beside the title: unit, n, what the figures cover. */
   sub?: ReactNode;
   actions?: ReactNode;
-  /** Without padding, for tables and lists that reach the edge. */
+  /** Without padding, for tables and lists that reach the edges. */
   flush?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A box with a line round it; one region of a page. */
+/** A bordered box; a region of the page. */
 export function Panel({ title, sub, actions, flush = false, className = "", children }: PanelProps) {
   const id = useId();
   return (
@@ -35,11 +35,11 @@ export function Panel({ title, sub, actions, flush = false, className = "", chil
 }
 
 export interface PageHeaderProps {
-  /** Leave it out where the top bar already says it. */
+  /** Omit it where the top bar already shows it. */
   title?: ReactNode;
   /** At the right edge. */
   actions?: ReactNode;
-  /** Filters and whatever else steers the page. */
+  /** Filters and other controls of the page. */
   children?: ReactNode;
 }
 
@@ -60,7 +60,7 @@ export interface PageContentProps {
   children: ReactNode;
 }
 
-/** What stands below the bars, with the gutters of the page. */
+/** The page's content below the bars, with its gutters. */
 export function PageContent({ fill = false, children }: PageContentProps) {
   return <div className={`ui-content ${fill ? "ui-content-fill" : ""}`}>{children}</div>;
 }
@@ -68,7 +68,7 @@ export function PageContent({ fill = false, children }: PageContentProps) {
 export interface EmptyStateProps {
   title: string;
   icon?: LucideIcon;
-  /** What belongs here and how it gets here. */
+  /** What belongs here and how to add it. */
   children?: ReactNode;
   actions?: ReactNode;
 }
@@ -85,11 +85,11 @@ export function EmptyState({ title, icon: Icon, children, actions }: EmptyStateP
 }
 
 export interface FailedStateProps {
-  /** "Rooms could not be loaded". */
+  /** "Couldn't load rooms". */
   title: string;
-  /** What is lost and what is not. */
+  /** What is affected and what isn't. */
   children: ReactNode;
-  /** Small print: what was tried. */
+  /** Small print: what was attempted. */
   tried?: string;
   /** Reference to quote to support. */
   reference?: string | null;
@@ -97,7 +97,7 @@ export interface FailedStateProps {
   supportEmail?: string;
 }
 
-/** In place of a part that failed; the rest of the page goes on. */
+/** Shown in place of a failed part; the rest of the page keeps working. */
 export function FailedPart({ title, children, tried, reference = null, onRetry, supportEmail }: FailedStateProps) {
   return (
     <div className="ui-failed" role="alert">
@@ -132,7 +132,7 @@ export function FailedPart({ title, children, tried, reference = null, onRetry, 
 
 const noteIcons = { info: Info, ok: Info, warn: TriangleAlert, danger: TriangleAlert };
 
-/** A sentence that must be read before going on. */
+/** A notice to read before continuing. */
 export function Note({ tone = "info", children }: { tone?: "info" | "ok" | "warn" | "danger"; children: ReactNode }) {
   const Icon = noteIcons[tone];
   return (

@@ -2,7 +2,7 @@ import { Popover as ChakraPopover, type PopoverRootProps } from "@chakra-ui/reac
 import { useId } from "react";
 import { movedFocus } from "../layout/moved-focus.ts";
 
-/** Focus goes in and comes back, each time only while nobody has moved it elsewhere. */
+/** Moves focus in and returns it, unless focus has moved elsewhere. */
 function PopoverRoot(props: PopoverRootProps) {
   const id = useId();
   const content = () => document.getElementById(id);
@@ -21,7 +21,7 @@ function focusedIn(content: Element | null): HTMLElement | null {
   return active instanceof HTMLElement && content?.contains(active) === true ? active : null;
 }
 
-/** A panel beside its button. */
+/** A panel next to its button. */
 export const Popover: Omit<typeof ChakraPopover, "Root"> & { Root: typeof PopoverRoot } = {
   ...ChakraPopover,
   Root: PopoverRoot,

@@ -1,12 +1,12 @@
 import { Portal as ChakraPortal } from "@chakra-ui/react";
 import { createContext, type ReactNode, useContext } from "react";
 
-/** Whose part of the page a component stands in: the id of a remote, or null in the shell. */
+/** Which remote a component belongs to: its id, or null in the shell. */
 export const PartOwner = createContext<string | null>(null);
 
 const containers = new Map<string, HTMLElement>();
 
-/** Where what a remote opens above the page stands: its styles reach what lies in it and nothing of others. */
+/** Container for a remote's overlays, so that its styles apply to them and to nothing else. */
 function containerOf(owner: string): HTMLElement {
   const known = containers.get(owner);
   if (known?.isConnected) return known;
@@ -20,7 +20,7 @@ function containerOf(owner: string): HTMLElement {
 
 const marked = { display: "contents" };
 
-/** Draws its children at the end of the body, above the page, as a part of whoever draws it. */
+/** Renders its children at the end of the body, above the page, within the remote that draws them. */
 export function Portal({ children }: { children: ReactNode }) {
   const owner = useContext(PartOwner);
   if (owner !== null) return <ChakraPortal container={{ current: containerOf(owner) }}>{children}</ChakraPortal>;

@@ -3,17 +3,17 @@ import { t } from "@entrywise/host/macro";
 import type { ReactElement, ReactNode } from "react";
 import { Portal } from "./portal.tsx";
 
-/** Something is under way; `label` is said. */
+/** Something is in progress; `label` is read by screen readers. */
 export function Spinner({ label = t`Loading`, size = 16 }: { label?: string; size?: number }) {
   return <span className="ui-spinner" role="status" aria-label={label} style={{ width: size, height: size }} />;
 }
 
-/** Holds the place of what comes, in its size. */
+/** Placeholder of the content's size. */
 export function Skeleton({ height = 16, width = "100%" }: { height?: number | string; width?: number | string }) {
   return <div className="ui-skeleton" aria-hidden="true" style={{ height, width }} />;
 }
 
-/** Several lines of the height of a table row. */
+/** Placeholder for several table rows. */
 export function SkeletonRows({ rows = 6, height = 32 }: { rows?: number; height?: number }) {
   return (
     <div role="status" aria-label={t`Loading`} style={{ display: "grid", gap: 8 }}>
@@ -27,7 +27,7 @@ export function SkeletonRows({ rows = 6, height = 32 }: { rows?: number; height?
 
 export interface AvatarProps {
   initials: string;
-  /** Address of the picture, null without one. */
+  /** URL of the picture; null without one. */
   picture?: string | null;
   size?: number;
 }
@@ -40,7 +40,7 @@ export function Avatar({ initials, picture = null, size = 28 }: AvatarProps) {
   );
 }
 
-/** A short word on a thing, with an optional mark in its colour. */
+/** A short label, with an optional coloured mark. */
 export function Tag({ color, children }: { color?: string; children: ReactNode }) {
   return (
     <span className="ui-tag">
@@ -52,7 +52,7 @@ export function Tag({ color, children }: { color?: string; children: ReactNode }
   );
 }
 
-/** Progress against a rule or a limit: always in the primary colour, never in those of results. */
+/** Progress towards a limit: always in the primary colour, never in result colours. */
 export function Progress({ value, max = 100, label }: { value: number; max?: number; label: string }) {
   const share = max === 0 ? 0 : Math.min(1, Math.max(0, value / max));
   return (
@@ -71,7 +71,7 @@ export function Progress({ value, max = 100, label }: { value: number; max?: num
 
 export interface TooltipProps {
   content: ReactNode;
-  /** One element that takes a ref: a button, a link. */
+  /** One element that accepts a ref, such as a button or link. */
   children: ReactElement;
   disabled?: boolean;
   placement?: "top" | "right" | "bottom" | "left";
@@ -93,7 +93,7 @@ export function Tooltip({ content, children, disabled = false, placement = "top"
 
 export interface StatProps {
   label: ReactNode;
-  /** The figure: largest thing of the cell. */
+  /** The figure, the largest text in the cell. */
   children: ReactNode;
   /** n, share, what it is made of. */
   detail?: ReactNode;

@@ -10,7 +10,7 @@ export interface SnackbarItem {
   /** "Close" unless given. */
   actionLabel?: string;
   onAction?: () => void;
-  /** Milliseconds; null: until closed. Errors stay, others go after 6 s unless given. */
+  /** Milliseconds; null: until closed. By default errors stay and others disappear after 6 s. */
   timeoutMs?: number | null;
 }
 
@@ -50,7 +50,7 @@ function Snackbar({ item, isPaused, onClose }: SnackbarProps) {
   );
 }
 
-/** Messages at the bottom left; resting on them with pointer or focus keeps them. */
+/** Messages at the bottom left; hovering or focusing keeps them open. */
 export function Snackbars({ items, onClose }: { items: readonly SnackbarItem[]; onClose: (id: number) => void }) {
   const { t } = useLingui();
   const [isPaused, setPaused] = useState(false);

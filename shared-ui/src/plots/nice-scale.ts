@@ -1,4 +1,4 @@
-/** At most five lines at round values that hold all values. */
+/** At most five grid lines at round values that cover all values. */
 export function niceScale(low: number, high: number): { low: number; high: number; lines: number[] } {
   const size = high - low || 1;
   const rough = size / 4;

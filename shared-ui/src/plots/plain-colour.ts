@@ -1,4 +1,4 @@
-/** A computed colour as plain rgba(), which drawing libraries can mix; `color(srgb …)` is what browsers return for mixed colours. */
+/** A computed colour as plain rgba(), which drawing libraries can mix; browsers return `color(srgb …)` for mixed colours. */
 function plainColour(computed: string, alpha = 1): string {
   const numbers = (computed.match(/-?[\d.]+(?:e-?\d+)?%?/g) ?? []).map((text) =>
     text.endsWith("%") ? Number.parseFloat(text) / 100 : Number(text),
@@ -9,7 +9,7 @@ function plainColour(computed: string, alpha = 1): string {
   return `rgba(${r}, ${g}, ${b}, ${own * alpha})`;
 }
 
-/** Reads tokens of the theme where an element stands. */
+/** Reads theme tokens at an element. */
 export function tokenReader(element: HTMLElement): {
   read: (token: string, alpha?: number) => string;
   done: () => void;

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 
 export interface PlotWalkOptions {
-  /** Points that follow one another. */
+  /** Number of consecutive points. */
   count: number;
-  /** The point that a pointer means; null leaves the one that is chosen. */
+  /** The point under the pointer; null keeps the current one. */
   indexAt: (from: { left: number; share: number }) => number | null;
-  /** A point is opened, by click or Enter; left out where nothing lies behind. */
+  /** Opens a point by click or Enter; omit it where there is nothing to open. */
   onOpen?: ((index: number) => void) | undefined;
 }
 
 const pageStep = 20;
 
-/** One point of a plot follows pointer and arrow keys; the drawn area takes the handlers and says as a slider where it stands. */
+/** Moves the active point of a plot by pointer and arrow keys; spread the handlers on the plot, which is exposed as a slider. */
 export function usePlotWalk({ count, indexAt, onOpen }: PlotWalkOptions) {
   const [active, setActive] = useState<number | null>(null);
   const last = Math.max(0, count - 1);

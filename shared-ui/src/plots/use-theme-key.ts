@@ -1,7 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { useMedia } from "../layout/use-media.ts";
 
-/** Another text for every look of the page: what is drawn on a canvas reads its colours anew when it changes. */
+/** A key that changes with the theme, so that canvas drawings read their colours again. */
 export function useThemeKey(): string {
   const { themeMode, themePrimaryColor, themeNeutralColor } = useHost().settings;
   const dark = useMedia("(prefers-color-scheme: dark)");

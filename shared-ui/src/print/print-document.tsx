@@ -4,12 +4,12 @@ import { type NoteWait, PrintWaits } from "./print-waits.ts";
 import "./print.css";
 
 export interface PrintDocumentProps {
-  /** Everything has been fetched and drawn; its images may still be on their way. */
+  /** Everything is loaded and rendered; images may still be loading. */
   onComplete: (document: HTMLElement) => void;
   children: ReactNode;
 }
 
-/** A document that is only printed, in place of the page it belongs to. */
+/** A document that is printed in place of its page. */
 export function PrintDocument({ onComplete, children }: PrintDocumentProps) {
   const document = useRef<HTMLElement>(null);
   const waits = useRef(new Map<symbol, string>());

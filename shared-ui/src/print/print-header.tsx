@@ -4,7 +4,7 @@ import { t } from "@entrywise/host/macro";
 import type { ReactNode } from "react";
 import "./print.css";
 
-/** Whose journal this is and when it was printed: above everything that is printed. */
+/** Print header: whose journal this is and when it was printed. */
 export function PrintHeader({ children }: { children?: ReactNode }) {
   const { brand } = useHost();
   const dates = useDateText();

@@ -7,7 +7,7 @@ export interface PrintSectionProps {
   children: ReactNode;
 }
 
-/** A part of a document with its heading, which never stands alone at the foot of a sheet. */
+/** A section of a document whose heading is never left alone at the bottom of a page. */
 export function PrintSection({ title, sub, children }: PrintSectionProps) {
   const id = useId();
   return (

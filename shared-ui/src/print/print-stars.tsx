@@ -2,7 +2,7 @@ import { t } from "@entrywise/host/macro";
 
 const most = 5;
 
-/** A rating that reads without colour: stars and "4 of 5"; nothing where nobody rated. */
+/** A rating that is readable without colour: stars and "4 of 5"; nothing if unrated. */
 export function PrintStars({ value }: { value: number | null | undefined }) {
   if (value == null) return null;
   return (

@@ -4,7 +4,7 @@ import "../rich-text/rich-text.css";
 
 export const isWritten = (text: RichText | null | undefined): text is RichText => text != null && !isBlank(text);
 
-/** A text as it is read; nothing where nobody wrote one. */
+/** A rich text for print; nothing if it is empty. */
 export function PrintText({ value }: { value: RichText | null | undefined }) {
   if (!isWritten(value)) return null;
   return (

@@ -4,7 +4,7 @@ import { useIsPrinting } from "./use-is-printing.ts";
 import "./print.css";
 
 export interface PrintTruncationNoteProps {
-  /** Trades on the sheets. */
+  /** Trades printed. */
   printed: number;
   /** Trades of the filter. */
   total: number;
@@ -12,7 +12,7 @@ export interface PrintTruncationNoteProps {
 
 const count = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** A list is printed as far as it has been fetched: says so, where that is not all of it. */
+/** Says so if only part of a list is printed, as only loaded rows are. */
 export function PrintTruncationNote({ printed, total }: PrintTruncationNoteProps) {
   const isPrinting = useIsPrinting();
   if (!isPrinting || printed >= total) return null;

@@ -1,14 +1,14 @@
 import { createContext, use, useLayoutEffect } from "react";
 
-/** Notes that a part is not there yet; the returned function takes the note back. */
+/** Registers a part that is still loading; the returned function unregisters it. */
 export type NoteWait = (part: string) => () => void;
 
 export const PrintWaits = createContext<NoteWait | null>(null);
 
 /**
- * A part of a printed document that is still being fetched: the print waits for it, or says what is missing.
+ * Marks a part of a printed document as loading: printing waits for it, or reports it as missing.
  *
- * @param part as people call it: "Insights"
+ * @param part as shown to users: "Insights"
  */
 export function useAwaited(part: string, isWaiting: boolean): void {
   const noteWait = use(PrintWaits);

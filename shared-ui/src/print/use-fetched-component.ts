@@ -1,12 +1,12 @@
 import type { Part } from "@entrywise/host/lazy-component";
 import { type ComponentType, useEffect, useState } from "react";
 
-/** A page that never comes to rest still fetches it. */
+/** Upper limit for pages that never become idle. */
 const longestWaitMs = 1500;
 
 /**
- * The component of a part once it is there, null before: fetched as soon as the browser is idle, so that it can be drawn in the
- * very event that announces a print.
+ * A component loaded as soon as the browser is idle, null until then, so that it can be rendered within the event that announces
+ * a print.
  */
 export function useFetchedComponent<Props>(part: Part<Props>, isWanted: boolean): ComponentType<Props> | null {
   const [component, setComponent] = useState<ComponentType<Props> | null>(null);

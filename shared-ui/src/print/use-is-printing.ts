@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * True from the moment the browser begins to print until it has. What is drawn for it is on the first sheet: it is there before
- * the event that announces the print is over. Browsers that announce nothing are detected by their media query.
+ * True while the browser prints. Content rendered for print is ready before the announcing event ends, so it is on the first
+ * page. Browsers without that event are detected by media query.
  */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);

@@ -5,20 +5,20 @@ import { isPrintKey } from "./print-key.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 
 export interface PrintControl {
-  /** Whether the document is wanted now. */
+  /** Whether the document should be rendered now. */
   isWanted: boolean;
-  /** Draws the document, waits for all of it and prints. */
+  /** Renders the document, waits until it is complete and prints. */
   print: () => void;
-  /** For the document: everything but its images is there. */
+  /** Called by the document when everything but its images is ready. */
   onComplete: (document: HTMLElement) => void;
 }
 
-/** A print goes out with what is there when something does not come within this time. */
+/** Longest wait before printing what is ready. */
 const longestMs = 15_000;
 
 /**
- * Prints a page as a document of its own. The page's menu and Ctrl+P wait until all of it is there; a print that the browser
- * begins by itself takes what is there.
+ * Prints a page as a separate document. The page's menu and Ctrl+P wait until it is complete; prints started by the browser
+ * itself take what is ready.
  */
 export function usePrint(): PrintControl {
   const { snackbar } = useHost();

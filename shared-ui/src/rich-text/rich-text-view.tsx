@@ -3,7 +3,7 @@ import { isImageAddress, isLinkAddress, type TextNode } from "@entrywise/contrac
 import { t } from "@entrywise/host/macro";
 import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
 
-/** A text that is read: drawn without the editor, in the same classes. */
+/** A read-only rich text: rendered without the editor, with the same classes. */
 export function RichTextView({ value }: { value: RichText }) {
   return (value.root.children as TextNode[]).map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text that is read never moves its nodes
@@ -45,7 +45,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   tab: drawText,
   linebreak: () => <br />,
   heading: ({ tag, format }, inside) => {
-    // Two levels down: the text stands inside a panel that has a title of its own.
+    // Two levels down, as the text is inside a panel with its own title.
     const level = tag === "h1" || tag === "h2" ? tag : "h3";
     const element = { h1: "h3", h2: "h4", h3: "h5" }[level];
     return createElement(element, { className: headings[level], style: alignment(format) }, inside);
@@ -109,7 +109,7 @@ function alignment(format: unknown): CSSProperties | undefined {
   return format === "center" || format === "right" || format === "left" ? { textAlign: format } : undefined;
 }
 
-/** The service has let only named colours through. */
+/** The service only accepts named colours. */
 function colourStyle(style: unknown): CSSProperties | undefined {
   if (typeof style !== "string" || style === "") return undefined;
   const of = (property: string) => new RegExp(`(?:^|;\\s*)${property}: (var\\(--hue-[a-z-]+\\))`).exec(style)?.[1];

@@ -4,7 +4,7 @@ import { Button, Dialog, DialogLeft, Kbd, Note, Private, usePrivacy } from "@ent
 import { useState } from "react";
 
 export interface ConflictSide {
-  /** "18.0 pips, 180.00 USD at risk, +0.92R": what follows from choosing it. */
+  /** "18.0 pips, 180.00 USD at risk, +0.92R": what choosing it leads to. */
   consequence: string | null;
 }
 
@@ -15,13 +15,13 @@ export interface ConflictDialogProps {
   mine: ConflictSide;
   theirs: ConflictSide;
   onChoose: (choice: "mine" | "theirs") => void;
-  /** Closes without a decision; nothing is sent until there is one. */
+  /** Closes without a decision; nothing is saved until there is one. */
   onLater: () => void;
 }
 
 const empty = "empty";
 
-/** Both versions of what was changed in two places. Everything else is merged already. */
+/** Shows both versions of what was changed in two places. Everything else is already merged. */
 export function ConflictDialog({ subject = "trade", clashes, mine, theirs, onChoose, onLater }: ConflictDialogProps) {
   const [choice, setChoice] = useState<"mine" | "theirs">("mine");
   const count = clashes.length === 1 ? t`this one` : t`these ${clashes.length}`;

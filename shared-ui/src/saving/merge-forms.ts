@@ -18,10 +18,10 @@ export function mergeForms<Form extends object>(
 }
 
 /**
- * The same where there may be nothing yet, or nothing any more: what one side took away and the other changed is asked about.
+ * The same for values that may be missing: asks if one side removed what the other changed.
  *
  * @param label what it is: "Rules"
- * @param blank what the first ones are compared with
+ * @param blank compared with when there is no ancestor
  */
 export function mergeOptional<Form>(label: string, blank: Form, merge: Merge<Form>): Merge<Form | null> {
   return (base, mine, theirs) => {

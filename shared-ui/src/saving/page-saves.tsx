@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { useSyncExternalStore } from "react";
 import { SaveIndicator } from "./save-indicator.tsx";
 
-/** Says for the whole page whether everything is saved. */
+/** The page's save state. */
 export function PageSaves() {
   const state = useSyncExternalStore(subscribeSaves, openSaves, openSaves);
   const askConflicts = useSetAtom(askConflictsAtom);

@@ -12,7 +12,7 @@ export interface SaveIndicatorProps {
 
 const changes = (count: number) => (count === 1 ? t`1 unsynced change` : t`${count} unsynced changes`);
 
-/** The one place that says whether everything is saved. */
+/** Shows whether everything is saved. */
 export function SaveIndicator({ state, onRetry, onOpenConflict }: SaveIndicatorProps) {
   return (
     <div className="save" aria-live="polite">

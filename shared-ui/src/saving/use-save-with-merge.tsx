@@ -4,27 +4,27 @@ import { type ReactNode, useRef, useState } from "react";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 
 export interface SaveWithMergeOptions<Form, Saved> {
-  /** What is saved, in a word: "strategy". */
+  /** What is saved, as a noun: "strategy". */
   subject: string;
-  /** What editing began with; null: a new thing, which nobody else can have changed. */
+  /** The version editing started from; null for a new item, which nobody else can have changed. */
   stored: Versioned<Form> | null;
   send: (form: Form, version: number) => Promise<Saved>;
-  /** What the server has now, as it says when a version is stale. */
+  /** The server's current state, sent when a version is stale. */
   read: (current: unknown) => Versioned<Form>;
   merge: (base: Form, mine: Form, theirs: Form) => Merged<Form>;
-  /** Both sides together: what the form then shows. */
+  /** The merged state that the form then shows. */
   onMerged: (form: Form) => void;
 }
 
 export interface SaveWithMerge<Form, Saved> {
   /**
-   * Saves against the version that editing began with. What somebody else saved meanwhile is merged; a field that both changed is
-   * asked about. @returns null when the decision is put off: nothing is saved then
+   * Saves against the version editing started from. Changes saved by others in the meantime are merged; fields changed on both
+   * sides are asked about. @returns null if the decision is postponed and nothing is saved
    */
   save: (form: Form) => Promise<Saved | null>;
-  /** The same where one place changes several things: `began` is what the change of this one began with. */
+  /** The same where one form changes several items: `began` is the version this item started from. */
   saveSince: (began: Versioned<Form>, form: Form) => Promise<Saved | null>;
-  /** The question, while there is one. */
+  /** The conflict dialog, while there is one. */
   question: ReactNode;
 }
 
@@ -33,10 +33,10 @@ interface Question<Form> {
   resolve: (form: Form | null) => void;
 }
 
-/** Saving of a form that has a button for it, where two tabs may have it open (Y-151). */
+/** Saving for forms with a Save button that may be open in two tabs (Y-151). */
 export function useSaveWithMerge<Form, Saved>(options: SaveWithMergeOptions<Form, Saved>): SaveWithMerge<Form, Saved> {
   const { subject, stored, send, read, merge, onMerged } = options;
-  const base = useRef(stored); // of the moment in which editing began
+  const base = useRef(stored); // from when editing started
   const [question, setQuestion] = useState<Question<Form> | null>(null);
   const ask = (merged: Merged<Form>) =>
     new Promise<Form | null>((resolve) => {
@@ -77,7 +77,7 @@ export function useSaveWithMerge<Form, Saved>(options: SaveWithMergeOptions<Form
   };
 }
 
-/** What somebody else has saved. @throws the error where it says something else */
+/** The state saved by somebody else. @throws any other error */
 function newerThan<Form>(
   before: Versioned<Form>,
   error: unknown,
@@ -85,6 +85,6 @@ function newerThan<Form>(
 ): Versioned<Form> {
   if (!(error instanceof ApiProblem) || error.status !== 412) throw error;
   const theirs = read(error.current);
-  if (theirs.version <= before.version) throw error; // a server at odds with itself must not be asked in a loop
+  if (theirs.version <= before.version) throw error; // avoids an endless loop if the server contradicts itself
   return theirs;
 }

@@ -7,14 +7,14 @@ export interface ListSectionProps<T> extends Omit<QuerySectionProps<T[]>, "query
   list: { items: T[] | undefined; error: unknown; refetch: () => unknown };
   /** Title of the empty list: "No members yet". */
   empty: string;
-  /** Without one the empty list is a quiet line, as for one of several lists on a page. */
+  /** Without an icon the empty state is one line, for pages with several lists. */
   icon?: LucideIcon;
-  /** What belongs here, and the button that leads there. */
+  /** What belongs here, and a button to add it. */
   hint?: ReactNode;
   emptyActions?: ReactNode;
 }
 
-/** A section drawn from a list: its loading, failed and empty states, then its content. */
+/** A section for a list: its loading, failed and empty states, and its content. */
 export function ListSection<T>({ list, empty, icon, hint, emptyActions, children, ...state }: ListSectionProps<T>) {
   return (
     <QuerySection query={{ data: list.items, error: list.error, refetch: list.refetch }} {...state}>

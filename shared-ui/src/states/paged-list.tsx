@@ -3,16 +3,16 @@ import { Button } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { ListSection, type ListSectionProps } from "./list-section.tsx";
 
-/** A list that comes in pages. */
+/** A paged list. */
 export interface Pages<T> {
-  /** Of all pages so far; undefined until the first one. */
+  /** Items of all pages so far; undefined until the first. */
   items: T[] | undefined;
-  /** How many there are, loaded or not. */
+  /** Total count, loaded or not. */
   total: number;
   error: unknown;
   isFetchingNextPage: boolean;
   hasNextPage: boolean;
-  /** The last try to load the next page failed. */
+  /** Loading the next page failed. */
   isFetchNextPageError?: boolean;
   refetch: () => unknown;
   /** Loads the next page. */
@@ -23,7 +23,7 @@ export interface PagedSectionProps<T> extends Omit<ListSectionProps<T>, "list"> 
   list: Pages<T>;
 }
 
-/** States of a list in pages, its content, and below it the way to the next page. */
+/** A paged list: its states, its content, and below it the button for the next page. */
 export function PagedSection<T>({ list, children, ...state }: PagedSectionProps<T>) {
   return (
     <ListSection list={list} {...state}>
@@ -42,7 +42,7 @@ export interface PagedListProps<T> extends Omit<PagedSectionProps<T>, "children"
   row: (item: T) => ReactNode;
 }
 
-/** The same of plain rows. */
+/** The same for plain rows. */
 export function PagedList<T>({ row, ...section }: PagedListProps<T>) {
   return <PagedSection {...section}>{(items) => <ul>{items.map(row)}</ul>}</PagedSection>;
 }

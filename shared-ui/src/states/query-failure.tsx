@@ -9,13 +9,13 @@ export interface QueryFailureProps {
   query: QueryState<unknown>;
   /** A whole sentence without a full stop: "Couldn't load members". */
   failure: string;
-  /** Below `failure` where the problem itself says nothing to readers; that the rest works, unless given. */
+  /** Shown below `failure` if the problem has no text of its own; by default, that the rest works. */
   detail?: string | undefined;
-  /** In place of what the problem says. */
+  /** Replaces the problem's text. */
   children?: ReactNode;
 }
 
-/** What failed of a query that has no content, with a way to try again; nothing otherwise. For content that is drawn without it. */
+/** The error of a query without data, with a button to try again; nothing otherwise. For content rendered separately. */
 export function QueryFailure({ query, failure, detail, children }: QueryFailureProps) {
   const { data, error, refetch } = query;
   if (data !== undefined || !error) return null;

@@ -8,18 +8,18 @@ export interface QuerySectionProps<T> {
   query: QueryState<T>;
   /** A whole sentence without a full stop: "Couldn't load members". */
   failure: string;
-  /** Below `failure` where the problem itself says nothing to readers; that the rest works, unless given. */
+  /** Shown below `failure` if the problem has no text of its own; by default, that the rest works. */
   detail?: string | undefined;
   /** Rows of the skeleton, and their height in pixels. */
   rows?: number | undefined;
   rowHeight?: number | undefined;
-  /** In place of the skeleton; null for nothing. */
+  /** Replaces the skeleton; null for nothing. */
   loading?: ReactNode;
-  /** Left out where the content is drawn elsewhere. */
+  /** Omit it where the content is rendered elsewhere. */
   children?: (data: T) => ReactNode;
 }
 
-/** A section drawn from one query: its content once there is any, until then a skeleton, or what failed with a way to try again. */
+/** A section for one query: its content once loaded, until then a skeleton, or the error with a button to try again. */
 export function QuerySection<T>(props: QuerySectionProps<T>) {
   const { query, failure, detail, rows = 6, rowHeight = 44, loading, children } = props;
   if (query.data !== undefined) return children?.(query.data);

@@ -1,13 +1,15 @@
-/** What a section has to know of its query. */
+/** What a section needs from its query. */
 export interface QueryState<T> {
   /** Undefined until the first response; the last one stays while a later request fails. */
   data: T | undefined;
-  /** Null as long as nothing has failed. */
+  /** Null unless something has failed. */
   error: unknown;
   refetch: () => unknown;
 }
 
-/** Two queries as one: data when both have theirs, the error of the first that failed without data. Retries what has no data. */
+/**
+ * Combines two queries: data once both have theirs, the error of the first that failed without data. Retries those without data.
+ */
 export function joinQueries<A, B>(first: QueryState<A>, second: QueryState<B>): QueryState<[A, B]> {
   const missing = [first, second].filter(({ data }) => data === undefined);
   return {

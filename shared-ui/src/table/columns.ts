@@ -10,29 +10,29 @@ export interface Sort {
 export interface TableColumn<Row> {
   id: string;
   header: ReactNode;
-  /** Pixels; a column without one shares what is left. */
+  /** Pixels; columns without a width share the remaining space. */
   width?: number;
-  /** Pixels that it gives way to before the table scrolls sideways; for texts that may be cut. */
+  /** Minimum pixels before the table scrolls sideways; for texts that may be cut. */
   leastWidth?: number;
   /** "end" for figures. */
   align?: "start" | "end";
-  /** Its content is never cut, the column grows instead; so are all columns of figures. */
+  /** Its content is never cut; the column grows instead. Columns of figures always behave like this. */
   whole?: boolean;
   /** Stays at the left edge while the others scroll; for the first columns. */
   pinned?: boolean;
-  /** Name for the handle that changes its width; without one it has none. */
+  /** Accessible name of its resize handle; without one it can't be resized. */
   resizeLabel?: string;
   sortable?: boolean;
-  /** Draws one cell; keep the function stable, rows are drawn again when it changes. */
+  /** Renders one cell; keep the function stable, as rows are rendered again when it changes. */
   cell: (row: Row, isSelected: boolean) => ReactNode;
   /** Cell of the totals row. */
   total?: ReactNode;
 }
 
-/** What a row draws of a column. */
+/** What a row needs of a column. */
 export type DrawnCell<Row> = Pick<TableColumn<Row>, "id" | "align" | "pinned" | "cell">;
 
-/** Whether rows look the same under both: widths, heads and totals are none of theirs. */
+/** Whether rows look the same with both: widths, headers and totals don't matter. */
 export function areDrawnAlike<Row>(a: readonly DrawnCell<Row>[], b: readonly DrawnCell<Row>[]): boolean {
   if (a.length !== b.length) return false;
   return a.every(({ id, align, pinned = false, cell }, position) => {
@@ -41,14 +41,14 @@ export function areDrawnAlike<Row>(a: readonly DrawnCell<Row>[], b: readonly Dra
   });
 }
 
-/** Pixels that the columns need; narrower places scroll sideways. */
+/** Pixels that the columns need; narrower tables scroll sideways. */
 export function tableWidth(columns: readonly TableColumn<never>[], flexibleWidth = 120): number {
   return columns.reduce((sum, { width }) => sum + (width ?? flexibleWidth), 0);
 }
 
 /**
- * Columns in a place of so many pixels: those that give way do so, each by its share of what is missing. A table that
- * scrolls even so keeps them as they are.
+ * Fits columns into a number of pixels: those with a minimum width shrink in proportion. If the table would still scroll, columns
+ * keep their widths.
  */
 export function fittedColumns<Row>(columns: readonly TableColumn<Row>[], place: number): readonly TableColumn<Row>[] {
   const missing = tableWidth(columns) - place;
@@ -63,7 +63,7 @@ export function fittedColumns<Row>(columns: readonly TableColumn<Row>[], place: 
   });
 }
 
-/** Where each pinned column stays, in pixels from the left edge, as properties `--pin-0`, `--pin-1` …. */
+/** Left offset of each pinned column in pixels, as properties `--pin-0`, `--pin-1` …. */
 export function pinPlaces(columns: readonly TableColumn<never>[]): Record<string, string> {
   const places: Record<string, string> = {};
   let left = 0;
@@ -78,12 +78,12 @@ export function pinPlaces(columns: readonly TableColumn<never>[]): Record<string
 export const narrowest = 40;
 export const widest = 800;
 
-/** A width that a column may have. */
+/** Clamps a column width. */
 export const allowedWidth = (width: number) => Math.min(widest, Math.max(narrowest, Math.round(width)));
 
 const pageStep = 20;
 
-/** Row that a key leads to, null when the key is none of the grid's. */
+/** Row that a key moves to; null for other keys. */
 export function rowAfterKey(key: string, active: number, count: number): number | null {
   const steps: Record<string, number> = {
     ArrowDown: active + 1,

@@ -1,4 +1,4 @@
-/** Cell text that may be truncated: shown in full under the pointer, and on the row that has the keyboard focus. */
+/** Cell text that may be truncated: shown in full on hover and on the focused row. */
 export function LongText({ children }: { children: string }) {
   return (
     <span className="ui-long" title={children}>

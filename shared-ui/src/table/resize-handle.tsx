@@ -7,13 +7,13 @@ export interface ResizeHandleProps {
   /** "Width of Net profit" */
   label: string;
   width: number;
-  /** Null gives the column the width of its figures again. */
+  /** Null resets the column's width. */
   onResize: (width: number | null) => void;
 }
 
 /**
- * Keys of a table with handles, which are no tab stops: Shift and an arrow key walk them, from the rows to the first or last one;
- * Escape leads back to the rows.
+ * Keys for resize handles, which aren't tab stops: Shift and an arrow key move between them, starting from the rows; Escape
+ * returns to the rows.
  */
 export function walkHandles(event: KeyboardEvent): void {
   const step = event.shiftKey ? { ArrowLeft: -1, ArrowRight: 1 }[event.key] : undefined;
@@ -29,14 +29,14 @@ export function walkHandles(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** The edge of a column's head: dragged or moved by the arrow keys; a double click or Home takes the change back. */
+/** The edge of a column header: dragged or moved by arrow keys; a double click or Home resets it. */
 export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
   const start = useRef<{ x: number; width: number } | null>(null);
   const drag = (event: PointerEvent) => {
     if (start.current !== null) onResize(allowedWidth(start.current.width + event.clientX - start.current.x));
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.shiftKey) return; // walks the handles
+    if (event.shiftKey) return; // moves between handles
     if (event.key === "ArrowLeft") onResize(allowedWidth(width - step));
     else if (event.key === "ArrowRight") onResize(allowedWidth(width + step));
     else if (event.key === "Home") onResize(null);
@@ -59,7 +59,7 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
         const head = event.currentTarget.parentElement;
         start.current = { x: event.clientX, width: head?.offsetWidth ?? width };
         event.currentTarget.setPointerCapture(event.pointerId);
-        event.preventDefault(); // no text is selected on the way
+        event.preventDefault(); // prevents text selection while dragging
       }}
       onPointerMove={drag}
       onPointerUp={() => {

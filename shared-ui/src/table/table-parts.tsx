@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef } from "react";
 import type { DrawnCell, Sort, TableColumn } from "./columns.ts";
 import { ResizeHandle } from "./resize-handle.tsx";
 
-/** Pinned cells stay at the place that the table gives their column. */
+/** Pinned cells stay at their column's offset. */
 const pinStyle = (pinned: boolean | undefined, position: number) =>
   pinned ? { style: { left: `var(--pin-${position})` } } : {};
 
@@ -30,7 +30,7 @@ function Head<Row>({ columns, ...head }: TableHeadProps<Row>) {
 }
 
 /** Stays while rows scroll below it. */
-export const TableHead = memo(Head) as typeof Head; // memo forgets the type parameter
+export const TableHead = memo(Head) as typeof Head; // memo loses the type parameter
 
 type HeadCellProps<Row> = Omit<TableHeadProps<Row>, "columns"> & { column: TableColumn<Row>; position: number };
 
@@ -96,12 +96,12 @@ function Row<Row>({ id, row, index, cells, active, selected, onDrawn }: TableRow
   );
 }
 
-/** Drawn again only when its own row changes: scrolling costs the rows that come in. */
-export const TableRow = memo(Row) as typeof Row; // memo forgets the type parameter
+/** Rendered again only when its own row changes, so scrolling only costs new rows. */
+export const TableRow = memo(Row) as typeof Row; // memo loses the type parameter
 
 const firstRowIndex = 2; // the head is row 1
 
-/** Index of the row that was clicked; null when it was one of its controls, or none. */
+/** Index of the clicked row; null for one of its controls, or no row. */
 export function clickedRow(target: EventTarget): number | null {
   if (!(target instanceof Element) || target.closest("a,button,input,select,label") !== null) return null;
   const index = Number(target.closest("tbody > tr")?.getAttribute("aria-rowindex") ?? 0) - firstRowIndex;
@@ -122,4 +122,4 @@ function Totals<Row>({ columns, rowIndex }: { columns: readonly TableColumn<Row>
   );
 }
 
-export const TotalsRow = memo(Totals) as typeof Totals; // memo forgets the type parameter
+export const TotalsRow = memo(Totals) as typeof Totals; // memo loses the type parameter

@@ -6,11 +6,11 @@ export interface ReturnedRowOptions<Row> {
   listKey: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The row that was opened is here: it takes the focus. */
+  /** Called when the opened row is present and takes focus. */
   onReturn: (index: number) => void;
 }
 
-/** Finds the row that was opened when somebody comes back to a table and nothing else has the focus. */
+/** Finds the opened row when somebody returns to a table and nothing else has focus. */
 export function useReturnedRow<Row>({ listKey, rows, rowKey, onReturn }: ReturnedRowOptions<Row>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for when rows have come, and not with every drawing
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { areDrawnAlike, type TableColumn } from "./columns.ts";
 
-/** Pixels that a cell needs; its own box says so only once the text has also left the padding. */
+/** Pixels that a cell needs; its own box reports this only once the text overflows the padding too. */
 function neededWidth(cell: HTMLTableCellElement, padding: number): number {
   const content = cell.firstElementChild?.getBoundingClientRect().width ?? 0;
   return Math.max(cell.scrollWidth, Math.ceil(content + padding));
@@ -12,7 +12,7 @@ function paddingOf(cell: HTMLTableCellElement): number {
   return (Number.parseFloat(paddingInlineStart) || 0) + (Number.parseFloat(paddingInlineEnd) || 0);
 }
 
-/** Pixels that the cells of a column need in these rows, where its own width is less. */
+/** Pixels that a column's cells need in these rows, if more than its width. */
 function neededWidths(
   rows: readonly HTMLTableRowElement[],
   columns: readonly TableColumn<never>[],
@@ -29,7 +29,7 @@ function neededWidths(
   return needed;
 }
 
-/** Whether cells need the same room under both: a total or a head that changes asks nothing of the rows. */
+/** Whether cells need the same room with both: changed totals or headers don't affect rows. */
 function areMeasuredAlike<Row>(a: readonly TableColumn<Row>[], b: readonly TableColumn<Row>[]): boolean {
   return (
     areDrawnAlike(a, b) &&
@@ -40,13 +40,13 @@ function areMeasuredAlike<Row>(a: readonly TableColumn<Row>[], b: readonly Table
 export interface Room<Row> {
   /** The columns as they are drawn. */
   columns: readonly TableColumn<Row>[];
-  /** Tells of a row whose cells were drawn anew; keep it to the layout effect of the row. */
+  /** Reports a row whose cells were rendered again; call it in the row's layout effect. */
   onRowDrawn: (row: HTMLTableRowElement) => void;
 }
 
 /**
- * Columns with room for what stands in them: an amount that is cut says something else than it is. They grow with the
- * rows that come into view and never shrink again, so that scrolling does not make the table jump back and forth.
+ * Columns wide enough for their content, as a cut amount would be misread. They grow with the rows that come into view and never
+ * shrink, so that the table doesn't jump while scrolling.
  */
 export function useRoom<Row>(
   table: RefObject<HTMLTableElement | null>,
@@ -61,7 +61,7 @@ export function useRoom<Row>(
     const width = table.current.clientWidth;
     const before = measured.current;
     const isWhole = before === null || before.width !== width || !areMeasuredAlike(before.columns, columns);
-    // every cell asked costs: while the table scrolls, only rows that came in are
+    // measuring is slow: while scrolling only new rows are measured
     const rows = isWhole ? [...(table.current.tBodies[0]?.rows ?? [])] : [...drawn.current];
     measured.current = { columns, width };
     drawn.current.clear();

@@ -3,15 +3,15 @@ import { type RefObject, useLayoutEffect } from "react";
 const places = new Map<string, number>();
 const rememberedPlaces = 30;
 
-/** Where the reader was in the table of this key, in pixels; 0 for one that was never scrolled. */
+/** Scroll position of the table with this key, in pixels; 0 if it was never scrolled. */
 export function scrollPlace(key: string | undefined): number {
   return key === undefined ? 0 : (places.get(key) ?? 0);
 }
 
 /**
- * Comes back to where the reader was in a table, once it has rows.
+ * Restores a table's scroll position once it has rows.
  *
- * @param key names the list, with its filter and order; undefined: nothing is remembered
+ * @param key identifies the list with its filter and order; undefined: nothing is remembered
  */
 export function useScrollPlace(frame: RefObject<HTMLElement | null>, key: string | undefined, hasRows: boolean): void {
   useLayoutEffect(() => {

@@ -36,37 +36,37 @@ export interface VirtualTableProps<Row> {
   rowCount?: number;
   sort?: Sort | null;
   onSort?: (columnId: string) => void;
-  /** A column gets another width; null: the width of its figures again. Comes with every step of a drag. */
+  /** A column's width changes; null resets it. Called with every step of a drag. */
   onResize?: (columnId: string, width: number | null) => void;
   /** Click or Enter on a row. */
   onOpen?: (row: Row) => void;
   selected?: ReadonlySet<string>;
-  /** Space on a row; with Shift it extends. */
+  /** Space on a row; Shift extends the selection. */
   onSelect?: (row: Row, extend: boolean) => void;
-  /** Rows came into view or left it. */
+  /** Called when the visible rows change. */
   onShown?: (first: number, last: number) => void;
   /** The end of the loaded rows is near. */
   onNearEnd?: () => void;
-  /** New rows are under way: the old ones stay, faded. */
+  /** New rows are loading: the old ones stay, faded. */
   busy?: boolean;
-  /** All rows are drawn, not those in view alone: nothing scrolls in print. */
+  /** Renders all rows, as nothing scrolls in print. */
   isWhole?: boolean;
   /** 32 px dense, 40 comfort. */
   rowHeight?: number;
-  /** Names the list, with its filter and order: who comes back to it finds the rows that were in view. Absent: begins at the top. */
+  /** Identifies the list with its filter and order, to restore the scroll position. Omit it to start at the top. */
   placeKey?: string;
-  /** Instead of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode;
 }
 
 const overscan = 5;
 const nearEnd = 20;
-// Before the frame is measured, so that the first paint has rows.
+// Assumed height before the frame is measured, so that the first paint has rows.
 const firstRect = { width: 1000, height: 700 };
 
 /**
- * A grid of any number of rows of which a few dozen are drawn. Arrow keys, Home and End walk the rows, Enter opens, Space
- * selects; focus stays on the grid, so scrolling never loses it. Head and totals row stay in view.
+ * A grid that renders a few dozen of any number of rows. Arrow keys, Home and End move between rows, Enter opens, Space selects;
+ * focus stays on the grid, so scrolling never loses it. Header and totals stay in view.
  */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowKey, rowCount, sort = null, onSort, onOpen, selected, onSelect, onNearEnd } = props;
@@ -108,7 +108,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   });
 
   const handleKey = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget) return; // a control in a cell has its own keys
+    if (event.target !== event.currentTarget) return; // controls in cells handle their own keys
     const next = rowAfterKey(event.key, active, rows.length);
     const row = rows[active];
     if (next !== null) {
@@ -223,9 +223,9 @@ function useRowsInView(
     overscan,
     initialRect: firstRect,
     initialOffset: () => scrollPlace(placeKey),
-    // the head stands above the rows in what scrolls
+    // the header is above the rows in the scroll area
     scrollMargin: rowHeight,
-    // rows behind the sticky head and totals row are not in view
+    // rows behind the sticky header and totals aren't visible
     scrollPaddingStart: rowHeight,
     scrollPaddingEnd: hasTotals ? rowHeight : 0,
     onChange: (instance) => {
@@ -247,7 +247,7 @@ function ColumnWidths({ columns }: { columns: readonly { id: string; width?: num
 
 interface DrawnPart {
   drawn: readonly { index: number }[];
-  /** Room of what is not drawn, in pixels. */
+  /** Height of rows that aren't rendered, in pixels. */
   above: number;
   below: number;
 }
@@ -274,7 +274,7 @@ const classes = (states: Record<string, boolean>) =>
     " ",
   );
 
-/** The columns as rows draw them: the same ones for as long as rows look the same. */
+/** The columns as rows render them: stable as long as rows look the same. */
 function useCells<Row>(columns: readonly TableColumn<Row>[]): readonly TableColumn<Row>[] {
   const [cells, setCells] = useState(columns);
   if (cells === columns || areDrawnAlike(cells, columns)) return cells;

@@ -68,7 +68,7 @@ export const dialogRecipe = defineSlotRecipe({
           },
         },
       },
-      // The box neither moves nor grows with what is found.
+      // The box keeps its position and size whatever is found.
       xl: {
         content: {
           position: "relative",
@@ -79,7 +79,7 @@ export const dialogRecipe = defineSlotRecipe({
             mt: "min(80px, 8dvh)",
           },
         },
-        // The field stands at the top, with the cross beside it.
+        // The field is at the top, with the cross beside it.
         header: { position: "absolute", top: 0, insetInlineEnd: 0, zIndex: 1 },
         title: { position: "absolute", w: "1px", h: "1px", overflow: "hidden", clipPath: "inset(50%)" },
         body: { display: "flex", flexDirection: "column", overflowY: "hidden", pt: "0" },

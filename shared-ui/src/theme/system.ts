@@ -12,7 +12,7 @@ import { dialogRecipe, fieldRecipe, menuRecipe, popoverRecipe, tabsRecipe, toolt
 import { semanticTokens, tokens } from "./tokens.ts";
 
 const appearance = defineConfig({
-  // Themes may be nested (visitors' pages are dark in every theme), so the names are resolved wherever one begins.
+  // Themes may be nested (visitors' pages are dark in every theme), so tokens are resolved at each theme's root.
   cssVarsRoot: ":where(:root, [data-theme])",
   preflight: false,
   theme: {
@@ -39,5 +39,5 @@ const appearance = defineConfig({
   },
 });
 
-/** Only the recipes of the families that this package offers: the library's whole theme is several times their size. */
+/** Only the recipes this package uses: the library's full theme is several times larger. */
 export const system = createSystem(defaultBaseConfig, appearance);

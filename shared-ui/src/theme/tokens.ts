@@ -8,7 +8,7 @@ const spacing = px({
   "0.5": 2, "1": 4, "1.5": 6, "2": 8, "2.5": 10, "3": 12, "3.5": 14, "4": 16, "5": 20, "6": 24, "8": 32, "10": 40, "12": 48, "16": 64,
 }); // biome-ignore format: one scale, read at a glance
 
-/** The scale of the design, without colours: those follow the theme and live in tokens.css. */
+/** The design scale without colours, which depend on the theme and are in tokens.css. */
 export const tokens = defineTokens({
   spacing,
   sizes: { ...spacing, ...px({ "7": 28, "9": 36, "11": 44 }), full: { value: "100%" } },
@@ -44,7 +44,7 @@ const result = (kind: string) =>
   palette(kind, { fill: kind, edge: `${kind}-edge`, fg: `${kind}-fg`, tint: `${kind}-tint` });
 const series = Object.fromEntries(Array.from({ length: 34 }, (_, index) => [String(index + 1), css(`c-${index + 1}`)]));
 
-/** Names that components use; the values change with theme, neutral, primary and brand. */
+/** Token names used by components; values depend on theme, neutral, primary and brand. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {

@@ -2,7 +2,7 @@ import { $createQuoteNode, QuoteNode } from "@lexical/rich-text";
 import { $setBlocksType } from "@lexical/selection";
 import { $getSelection, $isRangeSelection, type LexicalEditor, type SerializedElementNode } from "lexical";
 
-/** Something to be seen before all else; it is written in like a quote. */
+/** A highlighted note; it is edited like a quote. */
 export class CalloutNode extends QuoteNode {
   static override getType(): string {
     return "callout";
@@ -27,7 +27,7 @@ export class CalloutNode extends QuoteNode {
   }
 }
 
-/** Makes the blocks that are selected callouts, or plain quotes again. */
+/** Turns the selected blocks into callouts, or back into quotes. */
 export function setCallout(editor: LexicalEditor): void {
   editor.update(() => {
     const selection = $getSelection();

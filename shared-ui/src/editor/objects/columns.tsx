@@ -20,8 +20,8 @@ import {
 import { useEffect } from "react";
 
 /**
- * Columns are a table of one row that has no head. Releases that know no columns show, keep and save it as that table, so a page
- * is whole wherever it is opened.
+ * Columns are a table with one row and no header. Releases without columns show and save them as that table, so no content is
+ * lost.
  */
 export function $isColumns(node: LexicalNode | null): node is TableNode {
   if (!$isTableNode(node) || node.getChildrenSize() !== 1) return false;
@@ -33,7 +33,7 @@ function cellsOf(table: TableNode): TableCellNode[] {
   return $isTableRowNode(row) ? row.getChildren().filter($isTableCellNode) : [];
 }
 
-/** Puts columns where the caret is, or gives those around it another number; with one, what they hold stands below each other. */
+/** Inserts columns at the caret, or changes how many there are; with one, their content is stacked. */
 export function setColumns(editor: LexicalEditor, count: 1 | 2 | 3): void {
   editor.update(() => {
     const selection = $getSelection();
@@ -59,7 +59,7 @@ function $takeApart(table: TableNode): void {
   table.remove();
 }
 
-/** The content of removed columns moves to the end of the last that stays. */
+/** The content of removed columns moves to the end of the last remaining one. */
 function $recount(table: TableNode, count: number): void {
   const cells = cellsOf(table);
   const last = cells[Math.min(count, cells.length) - 1];
@@ -72,7 +72,7 @@ function $recount(table: TableNode, count: number): void {
   }
 }
 
-/** Draws such tables as columns; for a screen reader they are no table. */
+/** Draws these tables as columns; screen readers don't announce them as tables. */
 export function ColumnsParts() {
   const [editor] = useLexicalComposerContext();
   useEffect(

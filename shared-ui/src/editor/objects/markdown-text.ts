@@ -26,7 +26,7 @@ const rules = [
   ...[INLINE_CODE, BOLD_ITALIC_STAR, BOLD_STAR, ITALIC_STAR, STRIKETHROUGH, LINK],
 ];
 
-/** A Markdown file as a text of the editor; what the editor has no block for stays as it was written. */
+/** Converts a Markdown file to a rich text; unsupported blocks stay as plain text. */
 export function textOfMarkdown(markdown: string): EditorText {
   const editor = createEditor({
     nodes: [CodeNode, HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntrywiseLinkNode, linkReplacement],

@@ -1,16 +1,16 @@
 import { $insertNodes, DecoratorNode, type Klass, type LexicalEditor, type LexicalNode, type NodeKey } from "lexical";
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 
-/** Something that a text shows and that has no text of its own, as it is stored. */
+/** A stored object within a text, such as an embedded chart, without text of its own. */
 export interface TextObject {
   type: string;
   [field: string]: unknown;
 }
 
-/** What changes an object that stands in a text; null takes it out. */
+/** Changes an object within a text; null removes it. */
 export type ChangeObject = (next: TextObject | null) => void;
 
-/** How the objects of a text are drawn: the part of the product that knows them gives it. */
+/** How objects within a text are drawn; provided by the feature that owns them. */
 export type DrawObject = (object: TextObject, change: ChangeObject) => ReactNode;
 
 const DrawContext = createContext<DrawObject>(() => null);
@@ -93,10 +93,10 @@ const classes = new Map(
   ).map(([type, place]) => [type as string, objectNodeOf(type, place)]),
 );
 
-/** Nodes of the objects that a page of the notebook can show. */
+/** Nodes of the objects that a notebook page can show. */
 export const objectNodes: readonly Klass<LexicalNode>[] = [...classes.values()];
 
-/** Puts an object where the caret is. */
+/** Inserts an object at the caret. */
 export function insertObject(editor: LexicalEditor, object: TextObject): void {
   const ObjectClass = classes.get(object.type);
   if (ObjectClass === undefined) return;

@@ -5,10 +5,10 @@ import { INSERT_TABLE_COMMAND, TableCellNode, TableNode, TableRowNode } from "@l
 import { $createParagraphNode, $getSelection, $isRangeSelection, type LexicalEditor } from "lexical";
 import { ColumnsParts } from "./columns.tsx";
 
-/** Blocks for pages that are more than a note beside a trade. */
+/** Blocks for full pages, as opposed to notes beside a trade. */
 export const pageBlocks = [CodeNode, TableNode, TableRowNode, TableCellNode];
 
-/** What {@link pageBlocks} need to be written in: Tab walks the cells of a table. */
+/** Plugins that {@link pageBlocks} need: Tab moves between table cells. */
 export const PageBlockParts = () => (
   <>
     <TablePlugin hasCellMerge={false} hasCellBackgroundColor={false} hasNestedTables={false} hasHorizontalScroll />
@@ -16,7 +16,7 @@ export const PageBlockParts = () => (
   </>
 );
 
-/** Makes the blocks that are selected code, or plain text again. */
+/** Turns the selected blocks into code, or back into plain text. */
 export function setCode(editor: LexicalEditor): void {
   editor.update(() => {
     const selection = $getSelection();
@@ -26,7 +26,7 @@ export function setCode(editor: LexicalEditor): void {
   });
 }
 
-/** Puts a table of three columns and three rows, the first of which is its head. */
+/** Inserts a table of three columns and three rows, the first row being its header. */
 export function insertTable(editor: LexicalEditor): void {
   editor.dispatchCommand(INSERT_TABLE_COMMAND, {
     columns: "3",

@@ -172,7 +172,7 @@ export class DraftPart<Value> {
       const theirs = await this.#links.read();
       if (this.#disposed) return;
       if (theirs.version <= this.#base.version) {
-        this.#fail({ kind: "later", message: "" }, null); // a server at odds with itself must not be asked in a loop
+        this.#fail({ kind: "later", message: "" }, null); // avoids an endless loop if the server contradicts itself
         return;
       }
       this.#sending = false;
