@@ -1,7 +1,7 @@
 import { ApiProblem } from "./api-problem.ts";
 import { ownsPath, pathsOf, type ServiceId } from "./service-paths.ts";
 
-/** Anything that turns a response into a checked value, such as a schema of the contracts. */
+/** Anything that parses a response into a checked value, such as a schema of the contracts. */
 export interface Parser<T> {
   parse: (value: unknown) => T;
 }
@@ -9,18 +9,18 @@ export interface Parser<T> {
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 export interface CallOptions<T> {
-  /** Checks the response; without it the response is trusted to be what the caller says. */
+  /** Validates the response; without it, the caller's type is trusted. */
   parser?: Parser<T>;
-  /** Lists become repeated keys; null and undefined are left out. */
+  /** Arrays become repeated keys; null and undefined are omitted. */
   query?: Readonly<Record<string, QueryValue>>;
-  /** Version of the part that is written, as the service gave it. */
+  /** Version of the part being written, as received from the service. */
   ifMatch?: string | number;
-  /** Key of the person's intent: pressing Save again after a lost response must not have its effect twice. */
+  /** Idempotency key of one user action: pressing Save again after a lost response must not take effect twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-/** Calls to one service; every rejection is an {@link ApiProblem}, except for an abort. */
+/** Client of one service; every rejection is an {@link ApiProblem}, except for aborts. */
 export interface ApiClient {
   get: <T>(path: string, options?: CallOptions<T>) => Promise<T>;
   post: <T>(path: string, body?: unknown, options?: CallOptions<T>) => Promise<T>;
@@ -30,7 +30,7 @@ export interface ApiClient {
 }
 
 export interface ApiEnvironment {
-  /** Address before `/v1.0`: the brand's apiUrl; empty for the origin of the page. */
+  /** Base URL before `/v1.0`: the brand's apiUrl; empty for the page's origin. */
   baseUrl: string;
   /** Boot manifest of this page load. */
   bootId: string;
@@ -42,7 +42,7 @@ export interface ApiEnvironment {
 }
 
 const retries = 2;
-/** 0 stands for no response at all. */
+/** 0 means no response. */
 const isWorthRetrying = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
@@ -67,7 +67,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // a proxy's HTML error page: the status says enough
+    return undefined; // a proxy's HTML error page: the status is enough
   }
 }
 
@@ -80,7 +80,7 @@ const wait = (ms: number, signal: AbortSignal | null | undefined) =>
     });
   });
 
-/** One attempt: the response, or the problem and whether another attempt may help. */
+/** Result of one attempt: the response, or the problem and whether a retry may help. */
 async function attempt(send: () => Promise<Response>): Promise<{ value: unknown } | { problem: ApiProblem }> {
   let response: Response;
   try {
@@ -100,13 +100,13 @@ interface Call {
   options: CallOptions<unknown>;
 }
 
-/** W3C `traceparent`: every process that works on a call, and every line that is logged of it, names this trace. */
+/** W3C `traceparent`: connects all processes and log lines of a call. */
 function newTraceparent(): string {
   const digits = (count: number) => crypto.randomUUID().replaceAll("-", "").slice(-count);
   return `00-${digits(32)}-${digits(16)}-01`;
 }
 
-/** One request, the same through all its attempts. */
+/** A request, unchanged through all its attempts. */
 function requestInit({ method, body, options }: Call, { baseUrl, bootId }: ApiEnvironment): RequestInit {
   const headers: Record<string, string> = {
     accept: "application/json",
@@ -139,8 +139,8 @@ async function send(url: string, init: RequestInit, environment: ApiEnvironment)
 }
 
 /**
- * Calls of one service under `/v1.0`. Network failures, 408, 429 and 5xx are tried twice more after 500 ms; a POST carries one
- * idempotency key through all its attempts, so it takes effect once.
+ * Client of one service under `/v1.0`. Network failures, 408, 429 and 5xx are retried twice after 500 ms; a POST keeps its
+ * idempotency key through all attempts, so it takes effect once.
  *
  * @throws Error for a path of another service
  */
@@ -151,7 +151,7 @@ export function createApiClient(service: ServiceId, environment: ApiEnvironment)
     }
     const url = `${environment.baseUrl}/v1.0${path}${queryString(options.query)}`;
     const received = await send(url, requestInit({ method, body, options }, environment), environment);
-    return options.parser ? options.parser.parse(received) : (received as T); // without a parser, the caller's word
+    return options.parser ? options.parser.parse(received) : (received as T); // without a parser, the caller's type is trusted
   }
 
   return {

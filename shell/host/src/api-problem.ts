@@ -1,7 +1,7 @@
 export interface FieldError {
   path: string;
   message: string;
-  /** Of the message; absent where the service knows none. */
+  /** Code of the message; absent if the service has none. */
   code?: string;
   params?: ProblemParams;
 }
@@ -16,9 +16,9 @@ interface ProblemBody {
   current?: unknown;
 }
 
-/** Values of a problem that a text of the catalogue names. */
+/** Values for placeholders in a problem's text. */
 export type ProblemParams = Readonly<Record<string, string | number>>;
-/** Texts of codes in the language of the page; null for a code that is not known there. */
+/** Texts by problem code in the page's language; null for unknown codes. */
 export type ProblemTexts = (code: string, params: ProblemParams) => string | null;
 
 const paramsIn = (value: unknown) => (typeof value === "object" && value !== null ? value : {}) as ProblemParams;
@@ -26,8 +26,8 @@ const paramsIn = (value: unknown) => (typeof value === "object" && value !== nul
 const textOr = (value: unknown, fallback: string) => (typeof value === "string" && value !== "" ? value : fallback);
 
 /**
- * A call that the server refused, or that never reached it (`status` 0).
- * `message` is the server's detail, empty when it sent none: show it through {@link problemText}.
+ * A call that the server refused or that never reached it (`status` 0). `message` is the server's detail, empty without one; show
+ * it with {@link problemText}.
  */
 export class ApiProblem extends Error {
   override readonly name = "ApiProblem";
@@ -35,12 +35,12 @@ export class ApiProblem extends Error {
   /** `Subject.Reason`; `Network.Unreachable` when no response came. */
   readonly code: string;
   readonly detail: string;
-  /** What the text of the code names; empty when the server sent none. */
+  /** Values for the code's text; empty if the server sent none. */
   readonly params: ProblemParams;
   readonly #errors: readonly FieldError[];
-  /** Names the request in the logs; null when no response came. */
+  /** Identifies the request in the logs; null without a response. */
   readonly traceId: string | null;
-  /** On 412 the current state of the part that was to be changed. */
+  /** On 412, the current state of the part to be changed. */
   readonly current: unknown;
 
   constructor(status: number, body: ProblemBody, options?: ErrorOptions) {
@@ -54,7 +54,7 @@ export class ApiProblem extends Error {
     this.current = body.current;
   }
 
-  /** Bad fields of the request, for their places in the form, each with its message in the language of the page. */
+  /** Invalid fields of the request, each with its message in the page's language. */
   get errors(): readonly FieldError[] {
     return this.#errors.map((error) => (error.code === undefined ? error : { ...error, message: fieldText(error) }));
   }
@@ -65,28 +65,28 @@ type Coded = Pick<FieldError, "code" | "params">;
 let known: ProblemTexts = () => null;
 let codeOf: (message: string) => Coded | null = () => null;
 
-/** The shell's texts of the codes that services send, for all pages, and the codes of messages that contracts have. */
+/** Sets the shell's texts for codes sent by services, and the codes of the contracts' messages. */
 export function setProblemTexts(texts: ProblemTexts, codes: typeof codeOf = () => null): void {
   known = texts;
   codeOf = codes;
 }
 
-/** What is wrong with a field, in the language of the page (P-574); a message without a known code stays as it is. */
+/** A field's error message in the page's language (P-574); a message without a known code is returned unchanged. */
 export function fieldText({ message, ...coded }: Omit<FieldError, "path">): string {
   const { code, params } = coded.code === undefined ? (codeOf(message) ?? coded) : coded;
   return (code === undefined ? null : known(code, paramsIn(params))) ?? message;
 }
 
 /**
- * The one text shown for a failed call (P-574): the catalogue's of its code; for a code that it does not know the server's detail,
- * otherwise the fallback.
+ * The text shown for a failed call (P-574): the catalogue's text for its code; for unknown codes the server's detail, else the
+ * fallback.
  */
 export function problemText(error: unknown, fallback: string): string {
   if (!(error instanceof ApiProblem)) return fallback;
   return known(error.code, error.params) ?? (error.detail === "" ? fallback : error.detail);
 }
 
-/** As {@link problemText}, where the page has texts of codes of its own: they stand before all others. */
+/** Like {@link problemText}, with texts of the page's own that take precedence. */
 export function codedProblemText(error: unknown, texts: ProblemTexts, fallback: string): string {
   const own = error instanceof ApiProblem ? texts(error.code, error.params) : null;
   return own ?? problemText(error, fallback);

@@ -4,22 +4,22 @@ import { useEffect } from "react";
 export interface DrawerEntry {
   to: string;
   label: string;
-  /** A name as in the navigation of `remote.json`. */
+  /** An icon name as in `remote.json`. */
   icon: string;
   isCurrent: boolean;
   /** Beside the label; null: not known yet. */
   count?: number | null;
 }
 
-/** What stands in the drawer in place of the primary navigation, while a page asks for it (P-230). */
+/** Replaces the drawer's primary navigation while a page requests it (P-230). */
 export interface DrawerNavigation {
-  /** Said of the whole, and shown above the first titled part. */
+  /** Accessible name, also shown above the first titled part. */
   title: string;
   /** Below the title. */
   note: string;
-  /** Address of the picture beside the title; without one its initials stand there. */
+  /** URL of the picture beside the title; without one its initials are shown. */
   picture?: string | null;
-  /** Ways out, above the title. */
+  /** Links back, above the title. */
   back: readonly DrawerEntry[];
   parts: readonly { title: string | null; entries: readonly DrawerEntry[] }[];
 }
@@ -27,9 +27,9 @@ export interface DrawerNavigation {
 export const drawerNavigationAtom = atom<DrawerNavigation | null>(null);
 
 /**
- * Replaces the primary navigation as long as the page is open. Since host API 1.2.
+ * Replaces the primary navigation while the page is open. Since host API 1.2.
  *
- * @param navigation null: the primary one; the same object until something of it changes
+ * @param navigation null for the primary one; keep it stable until something changes
  */
 export function useDrawerNavigation(navigation: DrawerNavigation | null): void {
   const set = useSetAtom(drawerNavigationAtom);

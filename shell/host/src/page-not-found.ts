@@ -1,12 +1,12 @@
 import { errorStatus } from "./api-problem.ts";
 
-/** A page that finds out that it does not exist. */
+/** Thrown by a page that doesn't exist. */
 export class PageNotFoundError extends Error {
   override name = "PageNotFoundError";
 }
 
 /**
- * Called while a page renders, when what its address names is not there: the shell shows its 404 page in its place (P-524).
+ * Call it while rendering if the URL's item doesn't exist: the shell shows its 404 page instead (P-524).
  *
  * @throws PageNotFoundError always
  */
@@ -14,7 +14,7 @@ export function pageNotFound(): never {
   throw new PageNotFoundError("There is no such page.");
 }
 
-/** What a page is about cannot be shown, and trying again will not help. */
+/** A page's item can't be shown, and retrying won't help. */
 export class PageRefusedError extends Error {
   override name = "PageRefusedError";
   /** Of the response: 403, 410, … */
@@ -31,11 +31,11 @@ const missing = 404;
 const busy = new Set([401, 408, 425, 429]);
 
 /**
- * Called while a page renders, when what its address names couldn't be loaded: the shell shows its error page in place of the
- * page (P-540 to P-544), 404 also for an id that is none. It returns where trying again may help, with a server that fails or is
- * busy, without a network and where signing in again is under way: then the page offers that itself. Since 1.2.
+ * Call it while rendering if the URL's item couldn't be loaded: the shell shows its error page instead (P-540 to P-544), with 404
+ * for invalid ids too. It returns if retrying may help (server failing or busy, no network, sign-in in progress), as the page
+ * then offers that itself. Since 1.2.
  *
- * @throws PageNotFoundError where it is not there
+ * @throws PageNotFoundError if the item doesn't exist
  * @throws PageRefusedError with the status of any other refusal
  */
 export function showErrorPage(error: unknown): void {

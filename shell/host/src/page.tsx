@@ -6,14 +6,14 @@ import { RemoteContext } from "./host-context.ts";
 import { useHost, useHostParts } from "./use-host.ts";
 
 export interface PageProps {
-  /** Stands in the tab as "title | brand" and in the top bar. */
+  /** Shown in the tab as "title | brand" and in the top bar. */
   title: string;
-  /** Stands in the top bar beside the title: tabs of the page. In layouts without a top bar it is left out. */
+  /** Tabs shown in the top bar beside the title; omitted in layouts without a top bar. */
   tabs?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of a page: gives the shell its title and tabs. */
+/** Frame of a page: sets its title and tabs in the shell. */
 export function Page({ title, tabs = null, children }: PageProps) {
   const { setPageTitle } = useHost();
   const topBar = useAtomValue(topBarElementAtom);

@@ -1,5 +1,5 @@
 /**
- * Name under which a release of a remote stands in the page: as script global, federation container and chunk registry.
+ * Name of a remote's release in the page: script global, federation container and chunk registry.
  *
  * @param id the remote's id, e.g. `brand-acme`
  * @param version its semantic version

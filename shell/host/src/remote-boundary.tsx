@@ -17,11 +17,11 @@ interface CatcherProps {
   children: ReactNode;
   onError: (error: unknown) => void;
   fallback: (error: unknown) => ReactNode;
-  /** What has failed is tried again when it changes. */
+  /** A failed part is retried when this changes. */
   resetKey: string;
 }
 
-/** Keeps what goes wrong while its children draw inside. */
+/** Catches render errors of its children. */
 export class Catcher extends Component<CatcherProps, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: null as unknown };
 
@@ -44,7 +44,7 @@ export class Catcher extends Component<CatcherProps, { failed: boolean; error: u
 
 const arrived = new WeakMap<Promise<ComponentType<object>>, ComponentType<object>>();
 
-/** Remembers a part that has arrived; its rejection is shown by whoever uses it. */
+/** Caches a loaded part; the caller shows its rejection. */
 function followed(part: Promise<ComponentType<object>>): Promise<ComponentType<object>> {
   part.then(
     (Part) => arrived.set(part, Part),
@@ -60,9 +60,9 @@ interface LoadedProps {
   minimumMs: number;
 }
 
-/** Not by `use`: React keeps a fallback of Suspense on the screen for 300 ms, and most parts are there sooner. */
+/** Without `use`, as React keeps a Suspense fallback for 300 ms and most parts load faster. */
 function Loaded({ part, partProps, loading, minimumMs }: LoadedProps) {
-  useLingui(); // a part may use texts without following the language itself
+  useLingui(); // a part may use texts without subscribing to the language itself
   const [result, setResult] = useState<{ Part?: ComponentType<object>; failure?: { error: unknown } }>(() => {
     const Part = arrived.get(part);
     return Part === undefined ? {} : { Part };
@@ -94,31 +94,31 @@ export interface RemoteBoundaryProps {
   remoteId: string;
   /** Exposed module of the remote, e.g. `./route-trades`. */
   expose: string;
-  /** Name of the part as the product calls it, for the case that it fails. */
+  /** Display name of the part, for its failure message. */
   name: string;
   partProps?: object;
-  /** In place of the usual states while it loads and when it fails: what the shell has there by itself. */
+  /** Replaces the loading and failure states with the shell's own content. */
   standIn?: ReactNode;
-  /** What stands there when the part calls `pageNotFound`; without it that is a failure like others. */
+  /** Shown if the part calls `pageNotFound`; otherwise that counts as a failure. */
   notFound?: ReactNode;
-  /** What stands there when the part is refused, by the status of the response; without it that is a failure like others. Since 1.2. */
+  /** Shown if the part is refused, by response status; otherwise that counts as a failure. Since 1.2. */
   refused?: (status: number) => ReactNode;
-  /** How long its loading state stays at least once it is on the screen, in milliseconds: one that flashes by is worse than none. */
+  /** Minimum milliseconds that a visible loading state stays, to avoid flashing. */
   minimumMs?: number;
-  /** Address of the page: what has failed there is tried again elsewhere. */
+  /** The page's path: a part that failed on one page is retried on another. */
   resetKey?: string;
-  /** Services that the part calls, where they are others than those of its remote. Since 1.2. */
+  /** Services called by the part, if different from its remote's. Since 1.2. */
   api?: Readonly<Record<string, string>>;
 }
 
 interface Attempt {
   number: number;
   part: Promise<ComponentType<object>>;
-  /** The current release has failed while it was drawn: what was tried, and the reference of that error. */
+  /** The current release failed to render: the release tried and the error's reference. */
   failed?: Pick<FailedPartProps, "versions" | "reference">;
 }
 
-/** The message for a part that shows nothing. */
+/** The message for a part that can't be shown. */
 function failureOf(
   error: unknown,
   { failed }: Attempt,
@@ -132,15 +132,15 @@ function failureOf(
   return { versions: version === undefined ? [] : [version], reference: null, cause: "error" };
 }
 
-/** Nothing is wrong with the part: it says that what it is about can't be shown. */
+/** Not a failure of the part: its item can't be shown. */
 const isAboutPage = (error: unknown) => error instanceof PageNotFoundError || error instanceof PageRefusedError;
 
 const noProps = {};
 const Unframed = ({ children }: RemoteFrameProps) => children;
 
 /**
- * One part of a remote: loads it, and keeps whatever goes wrong in it inside. Retry loads and mounts it anew.
- * Give it a `key` when remote or module change.
+ * Loads a remote's part and contains its failures. Retry loads and mounts it again. Give it a `key` that changes with remote and
+ * module.
  */
 export function RemoteBoundary({
   remoteId,

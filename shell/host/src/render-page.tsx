@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
 import { afterEach, beforeAll } from "vitest";
 
-configure({ asyncUtilTimeout: 4000 }); // pages are large, and test machines are slow
+configure({ asyncUtilTimeout: 4000 }); // pages are large and CI machines slow
 beforeAll(completePage);
 afterEach(cleanup);
 
@@ -16,7 +16,7 @@ function Address() {
   return <output data-testid="address">{`${pathname}${search}`}</output>;
 }
 
-/** Address that the page stands on. */
+/** Path of the page. */
 export const address = () => screen.getByTestId("address").textContent ?? "";
 
 export interface PageOptions {
@@ -25,7 +25,7 @@ export interface PageOptions {
   privacyMode?: boolean;
 }
 
-/** Draws a page as the shell would, signed in, on an address. */
+/** Renders a page as the shell does, signed in, on a path. */
 export function renderPage(page: ReactNode, { host = {}, path, privacyMode = false }: PageOptions) {
   const brand = { ...testBrand, apiUrl: location.origin };
   render(
@@ -39,7 +39,7 @@ export function renderPage(page: ReactNode, { host = {}, path, privacyMode = fal
   return userEvent.setup();
 }
 
-/** {@link renderPage} for pages with parts that are fetched: those suspend the first drawing, which has to be awaited. */
+/** {@link renderPage} for pages with lazy parts: these suspend the first render, which must be awaited. */
 export async function openPage(page: ReactNode, options: PageOptions) {
   await act(async () => void renderPage(page, options));
   return userEvent.setup();

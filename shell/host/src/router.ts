@@ -1,4 +1,4 @@
-// The curated part of the router: remotes and shell reach it through this door alone, so the page has one copy.
+// The supported part of the router: shell and remotes import it from here only, so that the page has one copy.
 export {
   BrowserRouter,
   Link,

@@ -51,7 +51,7 @@ export const testUser: SessionUser = {
   isDev: false,
 };
 
-/** A user with a 24-hour clock in UTC, who sees a trade in one pane. */
+/** A user with a 24-hour clock in UTC and a single-pane trade page. */
 export const testSettings: Settings = {
   ...defaultSettings(testBrand.theme),
   ...{ use24HrTime: true, timeZone: "UTC", splitTradeLayout: false },
@@ -70,7 +70,7 @@ function FailedPartDouble({ name, onRetry }: FailedPartProps) {
   );
 }
 
-/** A host for tests: signed in on the main brand, calls go to `fetch` of the test without waiting between attempts. */
+/** A host for tests: signed in on the main brand; calls use the test's `fetch` and retry without delay. */
 export function testHost(own: Partial<HostServices> = {}): HostServices {
   const environment = {
     baseUrl: typeof location === "undefined" ? "http://localhost" : location.origin,
@@ -107,7 +107,7 @@ export function testHost(own: Partial<HostServices> = {}): HostServices {
   };
 }
 
-/** Where the shell would show its 404 page. */
+/** Stands in for the shell's 404 page. */
 class NotFoundDouble extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null as unknown };
 
@@ -124,16 +124,16 @@ class NotFoundDouble extends Component<{ children: ReactNode }, { error: unknown
 }
 
 export interface MockHostProps {
-  /** What differs from {@link testHost}. */
+  /** Overrides of {@link testHost}. */
   host?: Partial<HostServices>;
-  /** Inside which remote the children run; outside any unless given. */
+  /** Remote that the children belong to; none by default. */
   remote?: RemoteScope;
-  /** Address on which the page stands. */
+  /** Path of the page. */
   path?: string;
   children: ReactNode;
 }
 
-/** The shell's providers for tests of shell and remotes; each has its own cache and atoms. */
+/** The shell's providers for tests; each instance has its own cache and atoms. */
 export function MockHost({ host = {}, remote, path = "/", children }: MockHostProps) {
   const [services] = useState(() => testHost(host));
   const [queries] = useState(

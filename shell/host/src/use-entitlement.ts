@@ -6,7 +6,7 @@ import { useHost } from "./use-host.ts";
 
 const upgradePage = "/membership/upgrade";
 
-/** Opens the page on which a better plan is bought; null where there is no such page. */
+/** Opens the upgrade page; null if there is none. */
 export function useUpgrade(): (() => void) | null {
   const { navigate } = useHost();
   const hasPage = useHasPage();
@@ -15,15 +15,17 @@ export function useUpgrade(): (() => void) | null {
 }
 
 export interface Entitlement {
-  /** Also true until the membership is known: a screen never locks what the user may have; the service has the last word. */
+  /**
+   * Also true until the membership is known, so that screens never lock what the user may have; the service has the last word.
+   */
   isAllowed: boolean;
-  /** Says that the plan lacks it, with the way to a better plan where there is one. */
+  /** Says that the plan doesn't include it, with a link to upgrade if there is one. */
   refuse: (text: string) => void;
-  /** Opens the dialog that says what a better plan brings. */
+  /** Opens the upgrade dialog. */
   offerUpgrade: () => void;
 }
 
-/** Whether the user's plan has a feature. */
+/** Whether the user's plan includes a feature. */
 export function useEntitlement(feature: PlanFeature): Entitlement {
   const { membership, snackbar, openProblemDialog } = useHost();
   const upgrade = useUpgrade();
@@ -41,7 +43,7 @@ export function useEntitlement(feature: PlanFeature): Entitlement {
   return { isAllowed: membership?.plan[feature] ?? true, refuse, offerUpgrade };
 }
 
-/** How many of something the user's plan has; null without a limit, and until the membership is known. */
+/** A limit of the user's plan; null if unlimited or until the membership is known. */
 export function usePlanLimit(limit: PlanLimit): number | null {
   return useHost().membership?.plan[limit] ?? null;
 }

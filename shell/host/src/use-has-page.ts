@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useHost, useHostParts } from "./use-host.ts";
 import { matchesWhen } from "./when.ts";
 
-/** Routes are an exact path or everything below one. The router's own matching writes a regular expression for each comparison. */
+/** Routes are an exact path or a subtree. The router's own matching creates a regular expression for each comparison. */
 function covers(pattern: string, path: string): boolean {
   if (!pattern.endsWith("/*")) return isDeclaredAddress({ addresses: [pattern] }, path);
   const owner = pattern.slice(0, -2);
@@ -11,8 +11,8 @@ function covers(pattern: string, path: string): boolean {
 }
 
 /**
- * Whether a path leads the viewer to a page: one that the shell or a remote declares, under conditions that the viewer meets.
- * Links to what another part of the product may bring ask this first, so that none of them ends on the 404 page.
+ * Whether a path is a page the viewer can open, declared by the shell or a remote. Check it before linking to another part of the
+ * product, so that no link ends on the 404 page.
  */
 export function useHasPage(): (path: string) => boolean {
   const { user, brand, plan } = useHost();

@@ -14,9 +14,9 @@ function scoped(host: HostServices, scope: RemoteScope | null): Host {
 }
 
 /**
- * The shell as a remote sees it. The same values everywhere in the page, new ones at once when they change.
+ * The shell's services for remotes. All components get the same values and re-render when they change.
  *
- * @throws Error outside the shell; tests put {@link MockHost} around
+ * @throws Error outside the shell; tests use {@link MockHost}
  */
 export function useHost(): Host {
   const host = useContext(HostContext);

@@ -5,10 +5,10 @@ import { HostContext } from "./host-context.ts";
 export type { LiveTopic };
 
 /**
- * Calls back when something of a topic has changed, on whichever device: ask for it again. Also called when changes may have been
- * missed. Shells before host API 1.2 never call.
+ * Calls back when data of a topic has changed on any device, so that it can be refetched; also when changes may have been missed.
+ * Shells before host API 1.2 never call it.
  *
- * @param onChange gets the id of what has changed; null: all of the topic
+ * @param onChange receives the id of what changed; null for the whole topic
  */
 export function useLiveChange(topic: LiveTopic, onChange: (id: string | null) => void): void {
   const onLive = useContext(HostContext)?.onLive;

@@ -2,7 +2,7 @@ import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { When } from "@entrywise/contracts/platform/remote-json";
 
-/** Who is looking, on which brand. `plan` is null for visitors and until the membership is known. */
+/** The viewer and the brand. `plan` is null for visitors and until the membership is known. */
 export interface Viewer {
   user: Pick<SessionUser, "isAdmin" | "isDev"> | null;
   brand: Pick<Brand, "whiteLabel" | "flags">;
@@ -15,8 +15,8 @@ function hasRole(user: Viewer["user"], role: NonNullable<When["role"]>): boolean
 }
 
 /**
- * Whether a route, navigation entry or slot exists for somebody. All given conditions must hold; without any it exists for
- * signed-in users. The services decide on access by themselves, this only decides on what is shown.
+ * Whether a route, navigation entry or slot exists for a viewer. All given conditions must hold; without any it exists for
+ * signed-in users. Services check access themselves; this only decides what is shown.
  */
 export function matchesWhen(when: When | undefined, { user, brand, plan }: Viewer): boolean {
   const { signedIn = true, role, flag, plan: wantedPlan, brand: wantedBrand } = when ?? {};

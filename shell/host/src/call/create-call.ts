@@ -1,10 +1,10 @@
 import type { CallableEndpoint, CallParts, ResponseOf } from "@entrywise/contracts/shared/calls";
 import type { ApiClient, CallOptions } from "../api-client.ts";
 
-/** What a caller may say beside the parts of the contract. */
+/** Options of a call beside the contract's parts. */
 type CallExtras<T> = Pick<CallOptions<T>, "parser" | "idempotencyKey" | "signal">;
 
-/** The second argument may be left out where nothing in it is required. */
+/** The second argument is optional if nothing in it is required. */
 type PartsArgument<E extends CallableEndpoint, T> =
   Record<never, never> extends CallParts<E>
     ? [parts?: CallParts<E> & CallExtras<T>]
@@ -13,8 +13,8 @@ type PartsArgument<E extends CallableEndpoint, T> =
 type EndpointAt<Map, Key extends keyof Map> = Extract<Map[Key], CallableEndpoint>;
 
 /**
- * Calls an endpoint of one service by method and path: `call("GET /trades/{id}/tags", { params: { id } })`. `Map` is an
- * interface that extends `Calls<typeof apis>`: the compiler keeps interfaces, and works out anything else at each call.
+ * Calls a service's endpoint by method and path: `call("GET /trades/{id}/tags", { params: { id } })`. `Map` is an interface
+ * extending `Calls<typeof apis>`: compilers cache interfaces, but evaluate other types at each call.
  */
 export type Call<Map> = <Key extends keyof Map & string, T = ResponseOf<EndpointAt<Map, Key>>>(
   key: Key,
@@ -29,11 +29,10 @@ interface AnyParts extends CallExtras<unknown> {
 }
 
 /**
- * Types the calls of a service by its contract: path, query, body and version are checked when the screen is compiled. Values of
- * the path are encoded, so that none can leave its segment. The response is checked where a parser is given, else it is what the
- * contract says.
+ * Types a service's calls by its contract: path, query, body and version are checked at compile time. Path values are encoded so
+ * that none can leave its segment. The response is validated if a parser is given, else the contract's type is trusted.
  *
- * @param client that of the service which `Map` belongs to
+ * @param client client of the service that `Map` belongs to
  * @throws ApiProblem as the client does
  */
 export function createCall<Map>(client: ApiClient): Call<Map> {
@@ -53,5 +52,5 @@ export function createCall<Map>(client: ApiClient): Call<Map> {
         return client.patch(path, body, options);
     }
   };
-  return call as Call<Map>; // the switch knows no single endpoint
+  return call as Call<Map>; // the switch has no single endpoint type
 }

@@ -4,9 +4,9 @@ import { useMemo } from "react";
 import { type Call, createCall } from "./create-call.ts";
 
 /**
- * Typed calls of a service that the remote declares: `useCall<TradesCalls>("trades")`.
+ * Typed calls to a service that the remote declares: `useCall<TradesCalls>("trades")`.
  *
- * @throws Error for a service that the remote does not declare
+ * @throws Error if the remote doesn't declare the service
  */
 export function useCall<Map>(service: ServiceId): Call<Map> {
   const { api } = useHost();

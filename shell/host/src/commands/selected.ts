@@ -1,22 +1,22 @@
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 
-/** What somebody has open or has chosen: the command palette names it first, with what can be done with it. */
+/** The open or selected item: the command palette lists it first, with its commands. */
 export interface Selected {
-  /** Id of the remote that says so. */
+  /** Id of the remote that reports it. */
   remote: string;
   /** Its name, such as "EURUSD, 2 Mar" or "3 selected". */
   title: string;
-  /** Commands that the remote declares, by their ids: their labels and keys are shown. */
+  /** Ids of commands declared by the remote; their labels and keys are shown. */
   actions: readonly { id: string; run: () => void }[];
 }
 
 export const selectedAtom = atom<Selected | null>(null);
 
 /**
- * Tells the command palette what is selected, as long as the part that says so is drawn. Since host API 1.2.
+ * Tells the command palette what is selected while the calling component is mounted. Since host API 1.2.
  *
- * @param selected null: nothing; the same object until something of it changes
+ * @param selected null for nothing; keep it stable until something changes
  */
 export function useSelected(selected: Selected | null): void {
   const set = useSetAtom(selectedAtom);

@@ -2,11 +2,11 @@ import { useSearchParams } from "@entrywise/host/router";
 import { useEffect, useRef } from "react";
 
 /**
- * What the address of a command asks a page to do, once: `/notebook?new=page`. The wish goes out of the address when it is heard.
+ * Runs what a command's URL asks of a page once: `/notebook?new=page`. The parameter is then removed from the URL.
  *
  * @param name parameter of the query
- * @param value what it must be
- * @param isReady whether the page can do it yet
+ * @param value expected value
+ * @param isReady whether the page is ready
  */
 export function useWish(name: string, value: string, onWish: () => void, isReady = true): void {
   const [params, setParams] = useSearchParams();

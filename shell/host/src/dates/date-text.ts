@@ -4,10 +4,10 @@ import { i18n } from "@entrywise/host/i18n";
 
 export type DateStyle = Pick<Settings, "dateFormat" | "use24HrTime"> & { timeZone: string };
 
-/** Instants of the wire as the user reads them. */
+/** Formats instants in the user's settings. */
 export interface DateText {
   timeZone: string;
-  /** Clock of 24 hours; the other one is written wider. */
+  /** Whether a 24-hour clock is used; 12-hour times are wider. */
   hours24: boolean;
   /** 2024-11-26 */
   day: (instant: string) => string;
@@ -15,11 +15,11 @@ export interface DateText {
   time: (instant: string) => string;
   /** 2024-11-26 11:02 */
   dateTime: (instant: string) => string;
-  /** YYYY-MM-DD of the user's calendar, whatever the date format: names a day in filters and groups. */
+  /** YYYY-MM-DD in the user's time zone, whatever the date format: identifies a day in filters and groups. */
   dayKey: (instant: string) => string;
   /** A calendar day in the user's format. */
   ofDayKey: (dayKey: string) => string;
-  /** The other way round: YYYY-MM-DD of a day as the user writes it, with any separator; null while it is none. */
+  /** Parses a day typed by the user, with any separator, to YYYY-MM-DD; null if it isn't a day. */
   dayKeyOf: (text: string) => string | null;
   dateFormat: Settings["dateFormat"];
 }
@@ -37,7 +37,7 @@ function dayKeyOf(text: string, format: Settings["dateFormat"]): string | null {
   const [year, month, day] = [at("Y"), at("M").padStart(2, "0"), at("D").padStart(2, "0")];
   const key = `${year}-${month}-${day}`;
   const isDay = parts.length === 3 && /^\d{4}-\d{2}-\d{2}$/.test(key) && !Number.isNaN(Date.parse(`${key}T00:00Z`));
-  // 31 February is no day, though engines make one of it
+  // engines accept 31 February
   return isDay && new Date(`${key}T00:00Z`).toISOString().startsWith(key) ? key : null;
 }
 
@@ -59,9 +59,9 @@ function localTime(timeZone: string): ReturnType<typeof localTimeIn> {
 }
 
 /**
- * Dates of the wire in the way that somebody has chosen; the day first is written with dots in German.
+ * Formats instants in a chosen style; day-first dates use dots in German.
  *
- * @param style IANA time zone, order of the parts and clock
+ * @param style IANA time zone, date format and clock
  */
 export function dateText({ timeZone, dateFormat, use24HrTime }: DateStyle): DateText {
   const toLocal = localTime(timeZone);
@@ -91,5 +91,5 @@ export function weekdayName(dayKey: string): string {
   return new Date(`${dayKey}T00:00:00Z`).toLocaleDateString(i18n.locale, { weekday: "long", timeZone: "UTC" });
 }
 
-/** "Mon" of "Monday", "Mo" of "Montag": as calendars of the language head their columns. */
+/** "Mon" for "Monday", "Mo" for "Montag": column headers of calendars. */
 export const shortWeekday = (name: string): string => name.slice(0, i18n.locale === "de" ? 2 : 3);

@@ -6,7 +6,7 @@ import { type DateText, dateText } from "./date-text.ts";
 export function useDateText(): DateText {
   const { timeZone, dateFormat, use24HrTime } = useHost().settings;
   return useMemo(() => {
-    const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone; // slow: not for every row of a table
+    const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone; // slow, so not done for every table row
     return dateText({ timeZone: zone, dateFormat, use24HrTime });
   }, [timeZone, dateFormat, use24HrTime]);
 }

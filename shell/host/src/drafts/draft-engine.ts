@@ -2,11 +2,11 @@ import { DraftPart } from "./draft-part.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { Clock, Conflict, Draft, Failure, PartPhase, PartRules, Versioned } from "./draft-types.ts";
 
-/** Everything the server has of a thing that is saved in parts. */
+/** The server's state of an item that is saved in parts. */
 export type ServerState<Values> = { [Part in keyof Values]: Versioned<Values[Part]> };
 
 export interface DraftTransport<Values> {
-  /** @returns what the server then has, of all parts */
+  /** @returns the server's state of all parts afterwards */
   save: <Part extends keyof Values>(
     part: Part,
     value: Values[Part],
@@ -22,27 +22,27 @@ export type Rules<Values> = { [Part in keyof Values]: PartRules<Values[Part]> };
 export interface SaveState {
   /** The most urgent of all parts. */
   phase: PartPhase;
-  /** When the server last confirmed something in this page; null: nothing was edited. */
+  /** When the server last confirmed a save in this page; null if nothing was edited. */
   savedAt: number | null;
-  /** Parts with edits that the server has not confirmed. */
+  /** Parts with unconfirmed edits. */
   waiting: number;
-  /** Why something is not saved. */
+  /** Why something isn't saved. */
   message: string;
-  /** False: the browser keeps nothing for this site, a closed tab would lose what is not saved. */
+  /** False if the browser stores nothing for this site, so that closing the tab would lose unsaved edits. */
   storedOnDevice: boolean;
 }
 
-/** What a screen shows; a new object whenever anything changed. */
+/** State for the screen; a new object after each change. */
 export interface DraftSnapshot<Values> {
   values: Values;
   conflicts: { [Part in keyof Values]?: Conflict<Values[Part]> };
   save: SaveState;
-  /** Edits of an earlier page were found and are being saved. */
+  /** Edits left by an earlier page were found and are being saved. */
   resumed: boolean;
 }
 
 export interface DraftEngineOptions<Values> {
-  /** Names the thing among all drafts of the user. */
+  /** Identifies the item among all drafts of the user. */
   thing: string;
   rules: Rules<Values>;
   server: ServerState<Values>;
@@ -56,7 +56,7 @@ export const urgency: readonly PartPhase[] = ["conflict", "failed", "offline", "
 
 type Parts<Values> = { [Part in keyof Values]: DraftPart<Values[Part]> };
 
-/** Edits of one thing, part by part: see {@link DraftPart} for what happens to each. */
+/** Edits of one item, part by part; see {@link DraftPart}. */
 export class DraftEngine<Values extends Record<string, unknown>> {
   #options: DraftEngineOptions<Values>;
   #parts: Parts<Values>;
@@ -71,12 +71,12 @@ export class DraftEngine<Values extends Record<string, unknown>> {
     this.#options = options;
     this.#names = Object.keys(options.rules);
     const parts = this.#names.map((name) => [name, this.#part(name)]);
-    this.#parts = Object.fromEntries(parts) as Parts<Values>; // fromEntries forgets the keys
+    this.#parts = Object.fromEntries(parts) as Parts<Values>; // fromEntries loses the keys
     this.#snapshot = this.#read();
     this.takeLeftovers();
   }
 
-  /** Changes only when something changed, as React's external stores want it. */
+  /** Stable between changes, as React's external stores require. */
   get snapshot(): DraftSnapshot<Values> {
     return this.#snapshot;
   }
@@ -90,7 +90,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
     this.#parts[part].edit(change(this.#parts[part].value));
   }
 
-  /** What a read of the thing has brought. Edits stay. */
+  /** Applies a fresh read of the item. Edits stay. */
   hear(server: ServerState<Values>): void {
     for (const name of this.#names) this.#parts[name].hear(server[name]);
     this.#tell();
@@ -104,7 +104,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
     for (const name of this.#names) this.#parts[name].retry();
   }
 
-  /** @param keepalive the page may be gone before the responses come */
+  /** @param keepalive the page may close before the responses arrive */
   flush(keepalive = false): void {
     this.#options.store.settle();
     for (const name of this.#names) this.#parts[name].flush(keepalive);
@@ -131,7 +131,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
         rules: rules[name],
         clock,
         save: async (value, version, keepalive) => {
-          store.settle(); // before it goes: if the page dies now, the next one knows that this may have arrived
+          store.settle(); // noted before sending: if the page dies now, the next one knows that this may have arrived
           const state = await transport.save(name, value, version, keepalive);
           this.#savedAt = clock.now();
           return take(state);
@@ -145,7 +145,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
     );
   }
 
-  /** Goes on with edits that pages left on the device which are closed by now. */
+  /** Resumes edits left on the device by pages that are closed. */
   takeLeftovers(): void {
     const { thing, rules, store } = this.#options;
     for (const { id, part, draft, forget } of store.leftovers(thing)) {
@@ -164,7 +164,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
   }
 
   #tell(): void {
-    if (this.#parts === undefined) return; // a part speaks while it is being made
+    if (this.#parts === undefined) return; // parts report changes while they are created
     this.#snapshot = this.#read();
     for (const listener of this.#listeners) listener();
   }

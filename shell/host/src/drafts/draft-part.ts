@@ -4,12 +4,12 @@ import type { Clock, Conflict, Draft, Failure, PartPhase, PartRules, Versioned }
 export interface PartConnections<Value> {
   rules: PartRules<Value>;
   clock: Clock;
-  /** Sends the value against a version; gives what the server then has. */
+  /** Saves the value against a version; returns the server's state. */
   save: (value: Value, version: number, keepalive: boolean) => Promise<Versioned<Value>>;
-  /** What the server has now, after a stale save. */
+  /** The server's current state after a stale save. */
   read: () => Promise<Versioned<Value>>;
   failureOf: (error: unknown) => Failure;
-  /** Keeps the draft on the device; null: nothing is left to keep. */
+  /** Stores the draft on the device; null removes it. */
   keep: (draft: Draft<Value> | null) => void;
   onChange: () => void;
 }
@@ -18,9 +18,8 @@ const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 
 /**
- * One part of a thing that is edited here and elsewhere. At most one save is under way; edits meanwhile are joined into the
- * next one. Nothing that comes from the server replaces an edit: both are merged, and a field that both changed waits for a
- * decision.
+ * One part of an item that may be edited here and elsewhere. At most one save runs at a time; edits made meanwhile go into the
+ * next one. Server state never replaces edits: both are merged, and a field changed on both sides waits for a decision.
  */
 export class DraftPart<Value> {
   #links: PartConnections<Value>;
@@ -84,7 +83,7 @@ export class DraftPart<Value> {
     this.#links.onChange();
   }
 
-  /** What the server was heard to have. It replaces nothing that is edited or on its way. */
+  /** Applies server state. It replaces nothing that is edited or being saved. */
   hear(server: Versioned<Value>): void {
     if (this.#conflict !== null) {
       if (server.version > this.#conflict.theirs.version) this.#rebase(server);
@@ -94,24 +93,24 @@ export class DraftPart<Value> {
     }
   }
 
-  /** What says the same as before stays the very same: of a large thing only what has changed is counted and drawn again. */
+  /** Unchanged values keep their identity, so that only what changed in a large item is calculated and rendered again. */
   #heard({ value, version }: Versioned<Value>): Versioned<Value> {
     return { value: replaceEqualDeep(this.value, value), version };
   }
 
-  /** Takes a draft that an earlier page left on the device; it goes on as if it had been typed here. */
+  /** Takes over a draft left by an earlier page; it is treated as if typed here. */
   resume(draft: Draft<Value>, onTaken: () => void): void {
     this.#leftovers.push({ draft, onTaken });
     this.#takeLeftover();
   }
 
-  /** Sends what waits, without waiting longer. `keepalive`: the page may be gone before the response. */
+  /** Saves pending edits at once. `keepalive`: the page may close before the response. */
   flush(keepalive: boolean): void {
     if (!this.#dirty || this.#sending || this.#conflict !== null || this.#failure?.kind === "refused") return;
     void this.#send(keepalive);
   }
 
-  /** The person asked to try again, or the network is back. */
+  /** The user retries, or the network is back. */
   retry(): void {
     if (!this.#dirty || this.#sending || this.#conflict !== null) return;
     this.#retries = 0;
@@ -126,7 +125,7 @@ export class DraftPart<Value> {
     this.#links.onChange();
   }
 
-  /** The page is gone: nothing is sent, stored or notified any more. */
+  /** The page is closed: nothing is sent, stored or notified any more. */
   dispose(): void {
     this.#links.clock.clearTimeout(this.#timer);
     this.#disposed = true;
@@ -189,7 +188,7 @@ export class DraftPart<Value> {
     if (failure.kind === "refused") {
       this.#unconfirmed = this.#unconfirmed.filter((value) => value !== sent);
       if (sent !== null && this.#mine !== sent) {
-        // what was refused has been changed meanwhile
+        // the refused value has been changed since
         this.#failure = null;
         this.#schedule(this.#restOfDebounce());
       }
@@ -211,9 +210,9 @@ export class DraftPart<Value> {
     this.#settleOn(theirs, merged.keepingMine);
   }
 
-  /** From here on the edits stand on what the server has. */
+  /** Edits are now based on the server's state. */
   #settleOn(theirs: Versioned<Value>, value: Value): void {
-    // With the same version a save of ours may still be under way there; with a newer one it can no longer be taken.
+    // With the same version our save may still be in progress there; with a newer one it can no longer succeed.
     if (theirs.version > this.#base.version) this.#unconfirmed = [];
     this.#base = theirs;
     this.#mine = value;

@@ -1,11 +1,11 @@
 import type { Clock, Draft } from "./draft-types.ts";
 
 export interface Leftover {
-  /** Names it on the device. */
+  /** Its key on the device. */
   id: string;
   part: string;
   draft: Draft<unknown>;
-  /** Removes it from the device; called once another draft holds its edits. */
+  /** Removes it from the device; called once another draft contains its edits. */
   forget: () => void;
 }
 
@@ -13,21 +13,21 @@ export interface Leftover {
 export interface DraftStore {
   write: (thing: string, part: string, draft: Draft<unknown>) => void;
   remove: (thing: string, part: string) => void;
-  /** Puts on the device what waits for it. */
+  /** Writes pending drafts to the device. */
   settle: () => void;
-  /** Drafts of pages that are gone, oldest first. */
+  /** Drafts of closed pages, oldest first. */
   leftovers: (thing: string) => Leftover[];
-  /** Whether all that is written will be there after a reload. */
+  /** Whether everything written survives a reload. */
   readonly isDurable: boolean;
 }
 
 export interface DeviceStoreOptions {
-  /** The browser's storage; null where it is switched off. */
+  /** The browser's storage; null if disabled. */
   storage: Storage | null;
   userId: string;
-  /** Names this page among all open ones of the user. */
+  /** Identifies this page among the user's open pages. */
   owner: string;
-  /** Whether a page that left a draft is still open: then it saves it by itself. */
+  /** Whether the page that left a draft is still open and will save it itself. */
   isOpen: (owner: string) => boolean;
   clock: Clock;
 }
@@ -35,15 +35,15 @@ export interface DeviceStoreOptions {
 const prefix = "entrywise.draft.1";
 const separator = "|";
 
-/** Characters from which on writing a draft is too slow to happen with every key. */
+/** Number of characters above which writing a draft with every key is too slow. */
 const largeDraft = 16_000;
-/** A large draft is on the device so long after its edit; `settle` is sooner. */
+/** Delay until a large draft is written; `settle` writes it sooner. */
 const largeDraftMs = 200;
 
 /**
- * Drafts in the browser's storage, one entry for each user, thing, part and page. Writing is synchronous on purpose: an edit is
- * on the device before the next key goes down. Only a draft of hundreds of rows waits a moment, for further keys or for `settle`.
- * Where the storage is full or switched off, drafts live in memory.
+ * Drafts in the browser's storage, one entry per user, item, part and page. Writing is synchronous on purpose, so that an edit is
+ * stored before the next key press. Only drafts of hundreds of rows are delayed, until typing pauses or `settle` is called. If
+ * storage is full or disabled, drafts live in memory.
  */
 export function createDeviceStore({ storage, userId, owner, isOpen, clock }: DeviceStoreOptions): DraftStore {
   const memory = new Map<string, string>();
@@ -58,7 +58,7 @@ export function createDeviceStore({ storage, userId, owner, isOpen, clock }: Dev
       storage.setItem(key, text);
       memory.delete(key);
     } catch {
-      // full, or switched off: stored in the page, and the screen says so
+      // full or disabled: stored in the page, and the screen says so
       memory.set(key, text);
     }
   };
@@ -80,7 +80,7 @@ export function createDeviceStore({ storage, userId, owner, isOpen, clock }: Dev
     try {
       storage?.removeItem(key);
     } catch {
-      // what cannot be removed is found again, and then turns out to be saved
+      // what can't be removed is found again and turns out to be saved
     }
   };
   const keys = () => {

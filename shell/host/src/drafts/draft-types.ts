@@ -4,50 +4,50 @@ export interface Versioned<Value> {
   version: number;
 }
 
-/** One field that was changed here and elsewhere to different values. */
+/** A field changed to different values here and elsewhere. */
 export interface Clash {
-  /** Names the field within its part: `<row id>.stopPrice`. */
+  /** Identifies the field within its part: `<row id>.stopPrice`. */
   path: string;
-  /** What it is, as the screen calls it: "Stop, open 2". */
+  /** Its label: "Stop, open 2". */
   label: string;
   /** As text; null: empty. */
   base: string | null;
   mine: string | null;
   theirs: string | null;
-  /** An amount of money: not shown in privacy mode. */
+  /** An amount of money, hidden in privacy mode. */
   isMoney?: boolean;
 }
 
 export interface Merged<Value> {
-  /** Both sides together; where they clash, mine. */
+  /** Merged; mine where both conflict. */
   keepingMine: Value;
-  /** Both sides together; where they clash, theirs. */
+  /** Merged; theirs where both conflict. */
   keepingTheirs: Value;
   clashes: readonly Clash[];
 }
 
-/** How one part of a thing is saved. */
+/** How one part of an item is saved. */
 export interface PartRules<Value> {
-  /** Milliseconds without an edit after which it is saved. */
+  /** Saved after so many milliseconds without an edit. */
   debounceMs: number;
   /** Whether both mean the same to the server: "1.50" and "1.5" do. */
   isSame: (a: Value, b: Value) => boolean;
   /**
-   * Three-way merge. The first ancestor is what the edits began with; the others are values of ours of which nobody knows
-   * whether they arrived. A field of theirs that stands in any ancestor was not changed by anybody else.
+   * Three-way merge. The first ancestor is what the edits started from; the others are values we sent without knowing whether
+   * they arrived. If their field equals any ancestor's, nobody else changed it.
    */
   merge: (ancestors: readonly Value[], mine: Value, theirs: Value) => Merged<Value>;
-  /** A draft read back from the device; null when it is none of this release. */
+  /** Parses a stored draft; null if it isn't one of this release. */
   parse: (stored: unknown) => { value: Value } | null;
 }
 
-/** What is stored on the device until the server has confirmed it. */
+/** Stored on the device until the server confirms it. */
 export interface Draft<Value> {
-  /** What the edits began with. */
+  /** What the edits started from. */
   base: Value;
   baseVersion: number;
   mine: Value;
-  /** Values that were sent without a response. */
+  /** Values sent without a response so far. */
   unconfirmed: readonly Value[];
   /** Milliseconds since 1970 of the last edit. */
   editedAt: number;
@@ -62,8 +62,8 @@ export interface Conflict<Value> {
 }
 
 /**
- * Why a save did not happen. `offline`: nothing responded. `later`: the server could not. `stale`: somebody else saved first.
- * `refused`: it will not take this value, trying again is of no use.
+ * Why a save failed. `offline`: no response. `later`: the server is unavailable. `stale`: somebody else saved first. `refused`:
+ * the value is invalid, so retrying won't help.
  */
 export type FailureKind = "offline" | "later" | "stale" | "refused";
 
@@ -85,5 +85,5 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => setTimeout(run, ms),
-  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // the timer is the one given above
+  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>), // the timer comes from above
 };

@@ -1,6 +1,6 @@
 import { ApiProblem } from "@entrywise/host";
 
-/** A request that outlives the page; null when it is too large for that. */
+/** A request that outlives the page; null if it is too large. */
 export type KeepaliveCall = (call: {
   method: "POST" | "PUT" | "PATCH";
   path: string;
@@ -8,10 +8,10 @@ export type KeepaliveCall = (call: {
   ifMatch: number;
 }) => Promise<unknown> | null;
 
-// Browsers refuse keepalive requests beyond 64 KiB in all; other pages of the site count as well.
+// Browsers refuse keepalive requests beyond 64 KiB in total, including the site's other pages.
 const mostBytes = 48 * 1024;
 
-/** Calls that go on when the page is closed. They are sent once: nobody is left to try again, the next page will. */
+/** Calls that continue when the page is closed. They aren't retried; the next page does that. */
 export function createKeepaliveCall(environment: { baseUrl: string; bootId: string }): KeepaliveCall {
   return ({ method, path, body, ifMatch }) => {
     const text = JSON.stringify(body);

@@ -4,22 +4,22 @@ import type { PartRules } from "./draft-types.ts";
 import { mergeFields, mergeRows } from "./row-merge.ts";
 
 export interface ListPart<Row extends { id: string }, Name extends keyof Row & string> {
-  /** What a row is called: "Level". */
+  /** Label of a row: "Level". */
   row: Label;
-  /** Fields of a row and their names on the screen. */
+  /** Fields of a row and their labels. */
   names: Readonly<Record<Name, Label>>;
   schema: z.ZodType<readonly Row[]>;
   debounceMs: number;
 }
 
-/** A list whose rows are typed into: rows that two sides added stay both, and fields of one row are merged one by one. */
+/** A list with editable rows: rows added on both sides are kept, and fields of a row are merged individually. */
 export function listRules<Row extends { id: string }, Name extends keyof Row & string>({
   row,
   names,
   schema,
   debounceMs,
 }: ListPart<Row, Name>): PartRules<readonly Row[]> {
-  const fields = Object.keys(names) as Name[]; // the keys are what the type says
+  const fields = Object.keys(names) as Name[]; // the keys match the type
   const isSameRow = (a: Row, b: Row) => a.id === b.id && fields.every((name) => a[name] === b[name]);
   const isSame = (a: readonly Row[], b: readonly Row[]) =>
     a.length === b.length && a.every((one, place) => isSameRow(one, b[place] ?? one));

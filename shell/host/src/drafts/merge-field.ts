@@ -1,14 +1,14 @@
 export interface MergedField<Value> {
   keepingMine: Value;
   keepingTheirs: Value;
-  /** Both sides changed it to different values. */
+  /** Changed to different values on both sides. */
   clashes: boolean;
 }
 
 /**
  * Three-way merge of one field.
  *
- * @param ancestors what the edits began with, then values of ours that may or may not have arrived
+ * @param ancestors what the edits started from, then our values that may have arrived
  */
 export function mergeField<Value>(
   ancestors: readonly Value[],
@@ -19,7 +19,7 @@ export function mergeField<Value>(
   const both = (value: Value) => ({ keepingMine: value, keepingTheirs: value, clashes: false });
   const [base, ...sent] = ancestors;
   if (isSame(mine, theirs)) return both(theirs);
-  if (sent.some((value) => isSame(value, theirs))) return both(mine); // theirs is our own, and older
+  if (sent.some((value) => isSame(value, theirs))) return both(mine); // theirs is an older value of ours
   if (base !== undefined && isSame(mine, base)) return both(theirs);
   if (base !== undefined && isSame(theirs, base)) return both(mine);
   return { keepingMine: mine, keepingTheirs: theirs, clashes: true };

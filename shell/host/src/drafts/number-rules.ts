@@ -8,7 +8,7 @@ const isSame = (a: string | null, b: string | null) => {
   return left === null || right === null ? left === right : left.eq(right);
 };
 
-/** A single number that is saved apart. */
+/** A single number that is saved separately. */
 export const numberRules = (label: string, debounceMs: number): PartRules<string | null> => ({
   debounceMs,
   isSame,

@@ -10,7 +10,7 @@ import { createDeviceStore } from "./draft-store.ts";
 import { systemClock } from "./draft-types.ts";
 import { holdPageOpen, openPages, pageOwner } from "./page-owner.ts";
 
-/** What the list needs of an engine, whatever kind of thing it saves. */
+/** What the list needs from an engine, whatever it saves. */
 interface OpenEngine {
   readonly snapshot: { readonly save: SaveState; readonly values: unknown };
   readonly isClean: boolean;
@@ -29,17 +29,17 @@ const open = new Map<string, OpenDraft>();
 
 export interface OpenDraftOptions<Values> {
   userId: string;
-  /** Names the thing among all drafts of the user; always the same kind of thing under one name. */
+  /** Identifies the item among all drafts of the user; a name always stands for the same kind of item. */
   thing: string;
   rules: Rules<Values>;
   server: ServerState<Values>;
   transport: DraftTransport<Values>;
 }
 
-/** A reload may be faster than the end of the page before it. */
+/** A reload may be faster than the unloading of the previous page. */
 const lateLeftoversMs = 2000;
 
-/** The engine of a thing: there is one in a page, and it lives until all edits are saved, whatever the page shows by then. */
+/** The engine of an item: one per page, kept until all edits are saved, whatever the page shows by then. */
 export function openDraft<Values extends Record<string, unknown>>({
   userId,
   thing,
@@ -51,9 +51,9 @@ export function openDraft<Values extends Record<string, unknown>>({
   const known = open.get(key);
   if (known !== undefined) {
     known.users += 1;
-    return known.engine as DraftEngine<Values>; // always the same kind of thing under one name
+    return known.engine as DraftEngine<Values>; // a name always stands for the same kind of item
   }
-  let pages: ReadonlySet<string> | null = null; // until they are known, every draft may belong to an open page
+  let pages: ReadonlySet<string> | null = null; // until they are known, any draft may belong to an open page
   const store = createDeviceStore({
     storage: deviceStorage(),
     userId,
@@ -79,7 +79,7 @@ export function openDraft<Values extends Record<string, unknown>>({
   };
   open.set(key, { engine, users: 1, stop });
   engine.subscribe(tellSaves);
-  queueMicrotask(tellSaves); // who opens it may be drawing just now
+  queueMicrotask(tellSaves); // the caller may be rendering
   return engine;
 }
 
@@ -87,7 +87,7 @@ const clean: SaveState = { phase: "clean", savedAt: null, waiting: 0, message: "
 let saves = clean;
 const savesListeners = new Set<() => void>();
 
-/** How it stands with everything that is being typed in this page. */
+/** Save state of everything edited in this page. */
 export function openSaves(): SaveState {
   return saves;
 }
@@ -114,7 +114,7 @@ function tellSaves(): void {
   for (const listener of savesListeners) listener();
 }
 
-/** The page no longer shows the thing; what waits is sent at once. */
+/** The page no longer shows the item; pending edits are saved at once. */
 export function releaseDraft(userId: string, thing: string): void {
   const entry = open.get(`${userId}|${thing}`);
   if (entry === undefined) return;
@@ -132,7 +132,7 @@ function deviceStorage(): Storage | null {
   try {
     return localStorage;
   } catch {
-    return null; // switched off by the person or by a policy
+    return null; // disabled by the user or a policy
   }
 }
 
@@ -157,8 +157,8 @@ function listen<Values extends Record<string, unknown>>(engine: DraftEngine<Valu
   };
 }
 
-/** What stands in the fields of a thing that the page has open; null: nobody has it open. */
+/** Field values of an item open in the page; null if it isn't open. */
 export function openDraftValues<Values extends Record<string, unknown>>(userId: string, thing: string): Values | null {
-  const values = open.get(`${userId}|${thing}`)?.engine.snapshot.values as Values | undefined; // always of the thing's kind
+  const values = open.get(`${userId}|${thing}`)?.engine.snapshot.values as Values | undefined; // always the item's kind
   return values ?? null;
 }

@@ -1,7 +1,7 @@
 /**
- * Names this page among all open ones, so that a draft is taken over only from a page that is gone. The browser's locks tell:
- * each page holds one for as long as it lives. Without them (plain http) every other draft counts as left behind, and two pages
- * that save the same draft meet at the server, where the second finds it saved.
+ * Identifies this page among the open ones, so that drafts are only taken over from closed pages. Each page holds a browser lock
+ * while it is open. Without locks (plain http) every other draft counts as left behind; if two pages then save the same draft,
+ * the second finds it saved on the server.
  */
 export const pageOwner: string = crypto.randomUUID();
 
@@ -11,7 +11,7 @@ let pageLock: Promise<void> | null = null;
 /** The browser's locks; absent outside secure contexts. */
 const locks = (): LockManager | undefined => (typeof navigator === "undefined" ? undefined : navigator.locks);
 
-/** Marks this page as open; needed once, before its first draft. */
+/** Marks this page as open; call it once before its first draft. */
 export function holdPageOpen(): Promise<void> {
   pageLock ??= new Promise((done) => {
     const manager = locks();
@@ -19,14 +19,14 @@ export function holdPageOpen(): Promise<void> {
     void manager
       .request(lockPrefix + pageOwner, () => {
         done();
-        return new Promise<never>(() => undefined); // until the page is gone
+        return new Promise<never>(() => undefined); // until the page is closed
       })
       .catch(() => done());
   });
   return pageLock;
 }
 
-/** Pages of this browser that are open now. */
+/** Open pages of this browser. */
 export async function openPages(): Promise<ReadonlySet<string>> {
   const state = await locks()?.query();
   const names = (state?.held ?? []).flatMap(({ name }) =>

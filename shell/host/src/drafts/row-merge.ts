@@ -13,7 +13,7 @@ export interface Rows<Row> {
   name: (place: number) => string;
 }
 
-/** Rows are matched by their id; one that one side removed and the other changed clashes. */
+/** Rows are matched by id; a row removed on one side and changed on the other conflicts. */
 export function mergeRows<Row extends { id: string }>({
   ancestors,
   mine,
@@ -46,7 +46,7 @@ export function mergeRows<Row extends { id: string }>({
   return { keepingMine, keepingTheirs, clashes };
 }
 
-/** Whether a row that only one side has stays. */
+/** Whether to keep a row that only one side has. */
 function settleRemoval<Row>(
   before: readonly Row[],
   my: Row | undefined,
@@ -54,7 +54,7 @@ function settleRemoval<Row>(
   isSame: (a: Row, b: Row) => boolean,
 ) {
   const row = my ?? their;
-  if (row === undefined || before.length === 0) return { mine: true, theirs: true, clashes: false }; // new on one side
+  if (row === undefined || before.length === 0) return { mine: true, theirs: true, clashes: false }; // added on one side
   if (before.some((old) => isSame(old, row))) return { mine: false, theirs: false, clashes: false };
   return { mine: my !== undefined, theirs: their !== undefined, clashes: true };
 }
@@ -70,7 +70,7 @@ function removedClash(id: string, rowName: string, isMine: boolean): Clash {
   };
 }
 
-/** Fields of one row: their names on the screen, and when two values mean the same. */
+/** Fields of a row: their labels, and when two values are equal. */
 export interface RowFields<Row, Name extends keyof Row & string> {
   names: Readonly<Record<Name, Label>>;
   isSame: (a: Row[Name], b: Row[Name]) => boolean;
@@ -81,7 +81,7 @@ export interface RowFields<Row, Name extends keyof Row & string> {
 
 const plainValue = (value: unknown) => (value === null || value === "" ? null : String(value));
 
-/** Fields are merged one by one; one that both sides changed to different values clashes. */
+/** Merges fields individually; a field changed to different values on both sides conflicts. */
 export function mergeFields<Row extends object, Name extends keyof Row & string>(
   { names, isSame, textOf = plainValue, isMoney = () => false }: RowFields<Row, Name>,
   { ancestors, mine, theirs }: { ancestors: readonly Row[]; mine: Row; theirs: Row },

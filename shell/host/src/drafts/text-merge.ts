@@ -4,14 +4,14 @@ import { mergeField } from "./merge-field.ts";
 
 type Text = RichText | null;
 
-/** Whether two texts are the same, with their formatting. An empty text and none are the same. */
+/** Whether two texts are equal, including formatting. Empty and missing texts are equal. */
 export function isSameText(a: Text, b: Text): boolean {
   if (a === b) return true;
   if (isBlank(a) && isBlank(b)) return true;
   return written(a) === written(b);
 }
 
-/** The database gives the fields of a node back in an order of its own. */
+/** The database returns a node's fields in its own order. */
 function written(text: Text): string {
   return JSON.stringify(text, (_, value) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
@@ -20,7 +20,7 @@ function written(text: Text): string {
   );
 }
 
-/** A text is one field: two versions of it are never mixed. */
+/** A text is one field: two versions are never mixed. */
 export function mergeTexts(name: string) {
   return (ancestors: readonly Text[], mine: Text, theirs: Text): Merged<Text> => {
     const { clashes, ...both } = mergeField(ancestors, mine, theirs, isSameText);

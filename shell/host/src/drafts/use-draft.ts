@@ -1,25 +1,25 @@
 import { useHost } from "@entrywise/host";
 import { useState } from "react";
 
-/** A value that is stored elsewhere and that somebody may be typing over. */
+/** A stored value that may be edited. */
 export interface FormDraft<T> {
-  /** What was typed; what is stored until then. */
+  /** The edited value, or the stored one if unedited. */
   value: T;
-  /** Whether something was typed that is not saved. */
+  /** Whether there are unsaved edits. */
   isTyped: boolean;
   type: (value: T) => void;
-  /** What was typed is saved, or given up. */
+  /** Clears the edits once they are saved or discarded. */
   forget: () => void;
 }
 
 const prefix = "entrywise.form.1";
 
 /**
- * Keeps what somebody types into a form until it is saved: nothing of it is lost by another page, a reload, an update or a
- * closed tab, or because what is stored changes meanwhile; a value that nobody touches follows what is stored.
+ * Keeps form input until it is saved: navigation, reload, update, a closed tab or a change of the stored value don't lose it. An
+ * unedited value follows the stored one.
  *
- * @param name names the value among all of the user, with the id of what it belongs to
- * @param stored as it is saved now; what was typed on the device is taken only where it is of the same kind
+ * @param name identifies the value among the user's drafts, including the id of its item
+ * @param stored the saved value; a draft on the device is only used if it has the same type
  */
 export function useDraft(name: string, stored: string): FormDraft<string>;
 export function useDraft<T extends object>(name: string, stored: T): FormDraft<T>;
@@ -45,7 +45,7 @@ function read<T>(key: string, stored: T): T | null {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
     return value !== null && typeof value === typeof stored ? (value as T) : null; // an earlier release may have stored another type
   } catch {
-    return null; // switched off by the person or by a policy, or not ours
+    return null; // disabled by the user or a policy, or not ours
   }
 }
 
@@ -54,6 +54,6 @@ function write(key: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // full or switched off: it lives in the page
+    // full or disabled: it lives in the page
   }
 }

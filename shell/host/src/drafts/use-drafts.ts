@@ -6,22 +6,22 @@ import { openDraft, releaseDraft } from "./open-drafts.ts";
 export interface Drafts<Values extends Record<string, unknown>> extends DraftSnapshot<Values> {
   edit: DraftEngine<Values>["edit"];
   retry: () => void;
-  /** Saves what waits, at once. */
+  /** Saves pending edits at once. */
   flush: () => void;
   resolve: DraftEngine<Values>["resolve"];
 }
 
 export interface DraftedThing<Values> {
-  /** Names the thing among all drafts of the user. */
+  /** Identifies the item among all drafts of the user. */
   thing: string;
   rules: Rules<Values>;
-  /** As the server last sent it; the same object as long as nothing new was heard. */
+  /** The last server state; keep it stable until it changes. */
   server: ServerState<Values>;
-  /** Made once, when the thing is first edited in this page. */
+  /** Called once, when the item is first edited in this page. */
   createTransport: () => DraftTransport<Values>;
 }
 
-/** What is being typed into a thing. Give the component a `key` of the thing's id: one engine belongs to one thing. */
+/** Edits of an item. Give the component a `key` with the item's id, as each item has its own engine. */
 export function useDrafts<Values extends Record<string, unknown>>({
   thing,
   rules,
@@ -35,7 +35,7 @@ export function useDrafts<Values extends Record<string, unknown>>({
   const subscribe = useCallback((listener: () => void) => engine.subscribe(listener), [engine]);
   const current = () => engine.snapshot;
   const snapshot = useSyncExternalStore(subscribe, current, current);
-  // React subscribes some time after the field stands; without this, keys typed before then would be taken out of it.
+  // React subscribes some time after mounting; without this, keys typed before then would be lost.
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => subscribe(draw), [subscribe]);
   const edit = useCallback<DraftEngine<Values>["edit"]>((part, change) => engine.edit(part, change), [engine]);

@@ -4,11 +4,10 @@ import { useCallback, useState } from "react";
 const prefix = "entrywise.typed.1";
 
 /**
- * Text of a field that is saved when it is left: stored on the device until then, so that a closed tab or a failed call loses
- * nothing.
+ * Text of a field that is saved on blur: stored on the device until then, so that a closed tab or a failed call loses nothing.
  *
- * @param name names the field among all of the user
- * @returns null: nothing is waiting; clear it by setting null
+ * @param name identifies the field among the user's drafts
+ * @returns null if nothing is pending; set null to clear it
  */
 export function usePersistedText(name: string): [text: string | null, setText: (text: string | null) => void] {
   const userId = useHost().user?.userId ?? "visitor";
@@ -28,7 +27,7 @@ function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
-    return null; // switched off by the person or by a policy
+    return null; // disabled by the user or a policy
   }
 }
 
@@ -37,6 +36,6 @@ function write(key: string, text: string | null): void {
     if (text === null || text === "") localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // full or switched off: it lives in the page
+    // full or disabled: it lives in the page
   }
 }

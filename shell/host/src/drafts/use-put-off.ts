@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect, useState } from "react";
 import { conflictsAskedAtom } from "./conflicts.atoms.ts";
 
-/** Whether the decision about a conflict is put off; it comes up again when the person asks for it. */
+/** Whether a conflict is postponed; it is shown again on request. */
 export function usePutOff(): [isPutOff: boolean, putOff: () => void] {
   const asked = useAtomValue(conflictsAskedAtom);
   const [putOffAt, setPutOffAt] = useState<number | null>(null);

@@ -3,21 +3,21 @@ import type { UNSAFE_createBrowserHistory } from "react-router";
 export type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
 /**
- * Decides about a move to another page.
+ * Decides about navigation to another page.
  *
- * @param leave makes the move; called at once or later, or never
+ * @param leave performs the navigation; call it now, later or never
  */
 export type LeavePage = (leave: () => void) => void;
 
 /**
- * A history in which moves to another page can be held up. Moves within a page, as for a filter, and replacements, as for a
- * redirect, go through; a press of Back is undone until it has been decided.
+ * A history that can block navigation to another page. Navigation within a page (filters) and replacements (redirects) go
+ * through; Back is undone until decided.
  *
- * @param mustAsk whether a move has to wait for `leavePage`; called with each
+ * @param mustAsk whether navigation must wait for `leavePage`; called each time
  */
 export function guardedHistory(history: BrowserHistory, mustAsk: () => boolean, leavePage: LeavePage): BrowserHistory {
   let pathname = history.location.pathname;
-  /** Moves back and forward that come next and are our own. */
+  /** Upcoming history events caused by ourselves. */
   const expected: (() => void)[] = [];
   const isElsewhere = (to: Parameters<BrowserHistory["push"]>[0]) =>
     history.createURL(to).pathname !== history.createURL(history.location).pathname;

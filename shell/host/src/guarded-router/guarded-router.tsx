@@ -6,13 +6,13 @@ import {
 import { guardedHistory, type LeavePage } from "./guarded-history.ts";
 
 export interface GuardedRouterProps {
-  /** Whether a move to another page has to wait for `leavePage`. */
+  /** Whether navigation to another page must wait for `leavePage`. */
   mustAsk: () => boolean;
   leavePage: LeavePage;
   children: ReactNode;
 }
 
-/** The router of the page, for the shell: moves to another page may be held up. */
+/** The page's router, for the shell: navigation to another page may be blocked. */
 export function GuardedRouter({ mustAsk, leavePage, children }: GuardedRouterProps) {
   const [history] = useState(() => guardedHistory(createBrowserHistory({ v5Compat: true }), mustAsk, leavePage));
   return <HistoryRouter history={history}>{children}</HistoryRouter>;

@@ -2,7 +2,7 @@ import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import { withoutCampaign } from "@entrywise/contracts/platform/campaign";
 
-/** A business of the viewer, as far as guards look at it. Roles are those of the business service: Admin 1, Manager 2. */
+/** What guards need of the viewer's business. Roles as in the business service: Admin 1, Manager 2. */
 export interface GuardedBusiness {
   brandKey: string | null;
   role: number;
@@ -10,14 +10,14 @@ export interface GuardedBusiness {
   paymentSetupStatus: string;
 }
 
-/** Everything that guards decide by. What is null is not known (yet) and refuses nobody: the services decide by themselves. */
+/** Everything that guards depend on. Null means unknown and refuses nobody, as services check access themselves. */
 export interface GuardFacts {
   user: Pick<SessionUser, "isAdmin" | "isDev"> | null;
   brand: Pick<Brand, "brandKey" | "whiteLabel">;
-  /** Address that is opened. */
+  /** The requested path. */
   pathname: string;
   search: string;
-  /** What the user has done of the set-up. */
+  /** The user's set-up progress. */
   setup?: { isComplete: boolean; isThemeChosen: boolean } | null;
   /** Businesses that the user works for. */
   businesses?: readonly GuardedBusiness[] | null;
@@ -25,14 +25,14 @@ export interface GuardFacts {
   business?: GuardedBusiness | null;
   /** Role of the user in the group that the page belongs to: none 0, Admin 1, Manager 2, Moderator 3, Member 4. */
   groupRole?: number | null;
-  /** Roles that may open the page; empty: every one. */
+  /** Roles allowed on the page; empty allows all. */
   groupRoles?: readonly number[];
 }
 
 export type GuardOutcome =
   | { kind: "pass" }
   | { kind: "notFound" }
-  /** `replace` of the address; a path of the shell. */
+  /** Redirects to a path of the shell. */
   | { kind: "redirect"; to: string };
 
 type Guard = (facts: GuardFacts) => GuardOutcome;
@@ -91,9 +91,9 @@ const guards = {
 export type GuardName = keyof typeof guards;
 
 /** Names of all guards. */
-export const guardNames = Object.keys(guards) as GuardName[]; // the keys of the table above
+export const guardNames = Object.keys(guards) as GuardName[]; // the table's keys
 
-/** A route names a guard that this shell does not have (P-525). */
+/** A route names a guard that this shell doesn't have (P-525). */
 export class UnknownGuardError extends Error {
   override readonly name = "UnknownGuardError";
   readonly statusCode = 500;
@@ -104,10 +104,10 @@ export class UnknownGuardError extends Error {
 }
 
 /**
- * Asks guards in order; the first that does not let pass decides.
+ * Runs guards in order; the first refusal decides.
  *
- * @param names as a route names them
- * @throws UnknownGuardError for a name that is none of {@link guardNames}, even behind one that refuses
+ * @param names guards of a route
+ * @throws UnknownGuardError for a name not in {@link guardNames}, even after a refusal
  */
 export function runGuards(names: readonly string[], facts: GuardFacts): GuardOutcome {
   const known = names.map((name) => {

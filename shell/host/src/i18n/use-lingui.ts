@@ -22,7 +22,7 @@ function subscribe(redraw: () => void): () => void {
 }
 
 /**
- * Behind the macro of the same name: the component is drawn again when the language changes or messages arrive. It needs no
- * provider, so that a remote's part works wherever it is mounted.
+ * Runtime of the macro of the same name: re-renders when the language changes or messages arrive. It needs no provider, so that a
+ * remote's component works wherever it is mounted.
  */
 export const useLingui = (): Lingui => useSyncExternalStore(subscribe, current, current);

@@ -1,7 +1,7 @@
 import { i18n } from "@entrywise/host/i18n";
 import type { MessageDescriptor } from "@entrywise/host/macro";
 
-/** A message, or a text that is in the current language already. */
+/** A message, or a text already in the current language. */
 export type Label = MessageDescriptor | string;
 
 /** The text of a label in the current language. */

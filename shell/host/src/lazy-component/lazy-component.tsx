@@ -12,18 +12,18 @@ export interface PartDefinition<Props> {
 
 export interface Part<Props> {
   name: string;
-  /** The component, fetched once; after a failure the next call fetches it anew, where `React.lazy` would remember. */
+  /** Loads the component once; after a failure the next call tries again, which `React.lazy` doesn't. */
   fetched: () => Promise<ComponentType<Props>>;
-  /** The component once it has been fetched: it is drawn without a placeholder then. */
+  /** The component once loaded, then rendered without a placeholder. */
   here: () => ComponentType<Props> | undefined;
 }
 
-/** A component whose code is fetched when it is first drawn by {@link LazyComponent}. */
+/** A component whose code is loaded when {@link LazyComponent} first renders it. */
 export function lazyComponent<Props extends object>(part: PartDefinition<Props>): Part<Props> {
   let known: Promise<ComponentType<Props>> | null = null;
   let here: ComponentType<Props> | undefined;
   const fetched = () => {
-    // A file that was too slow is mostly here a moment later: nobody needs to ask for it by hand.
+    // A slow file usually arrives a moment later, so it is retried automatically.
     known ??= part.load().catch(part.load);
     known.then(
       (component) => {
@@ -36,7 +36,7 @@ export function lazyComponent<Props extends object>(part: PartDefinition<Props>)
     return known;
   };
   return {
-    // Looked up when it is read: the language may change after this was defined.
+    // Resolved when read, as the language may change later.
     get name() {
       return typeof part.name === "string" ? part.name : i18n._(part.name);
     },
@@ -48,15 +48,15 @@ export function lazyComponent<Props extends object>(part: PartDefinition<Props>)
 export interface LazyPartProps<Props> {
   part: Part<Props>;
   props: Props;
-  /** Holds the place of the part while it is fetched. */
+  /** Placeholder while the part is loading. */
   placeholder: ReactNode;
 }
 
-/** Draws a part. When it cannot be fetched, or fails while drawing, the rest of the page stays and Retry begins anew. */
+/** Renders a part. If it can't be loaded or fails to render, the rest of the page stays and Retry starts again. */
 export function LazyComponent<Props extends object>({ part, props, placeholder }: LazyPartProps<Props>) {
   const [attempt, setAttempt] = useState(() => ({ number: 0, part, component: part.fetched() }));
   const retry = () => setAttempt(({ number }) => ({ number: number + 1, part, component: part.fetched() }));
-  if (attempt.part !== part) retry(); // another part at the same place of the page
+  if (attempt.part !== part) retry(); // another part in the same position
   return (
     <Catcher
       key={attempt.number}
@@ -80,7 +80,7 @@ interface FetchedProps<Props> {
   placeholder: ReactNode;
 }
 
-/** Not by `use`: React keeps a fallback of Suspense on the screen for 300 ms, and most parts are there sooner. */
+/** Without `use`, as React keeps a Suspense fallback for 300 ms and most parts load faster. */
 function Fetched<Props extends object>({ component, here, props, placeholder }: FetchedProps<Props>) {
   const [result, setResult] = useState<{ Drawn?: ComponentType<Props> | undefined; failure?: { error: unknown } }>({
     Drawn: here,
@@ -110,7 +110,7 @@ class Catcher extends Component<{ failed: ReactNode; children: ReactNode }, { fa
 
   override render() {
     const { failure } = this.state;
-    // That there is no such page, or not for this person, is for whoever draws the page, not for a part of it.
+    // A missing or forbidden page is handled by the page, not by a part of it.
     if (failure?.error instanceof PageNotFoundError || failure?.error instanceof PageRefusedError) throw failure.error;
     return failure === null ? this.props.children : this.props.failed;
   }

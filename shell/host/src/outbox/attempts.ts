@@ -1,9 +1,9 @@
 import type { NewAttempt, QueuedWrite, SendOutcome } from "./queued-write.ts";
 
-/** No request lasts longer: the page of an older attempt was closed before it had an outcome. */
+/** No request takes longer: the page of an older attempt was closed before its outcome. */
 const longestAttemptMs = 600_000;
 
-/** Earlier releases note no attempts. */
+/** Earlier releases don't record attempts. */
 const mayHaveArrived = ({ mayHaveArrived: isUnknown = false, isUnanswered, attempts = [] }: QueuedWrite) =>
   isUnknown || (isUnanswered && attempts.length === 0);
 
@@ -18,7 +18,7 @@ export function beginAttempt(stored: QueuedWrite, { id, since, isAlone }: NewAtt
   };
 }
 
-/** A refusal counts once nobody else is sending the same write: another attempt may still be taken. */
+/** A refusal counts once no other page is sending the same write, as another attempt may still succeed. */
 export function endAttempt(stored: QueuedWrite, id: string, outcome: SendOutcome): QueuedWrite | "gone" {
   if (outcome.kind === "done") return "gone";
   const attempts = (stored.attempts ?? []).filter((attempt) => attempt.id !== id);

@@ -9,7 +9,7 @@ interface OutboxSchema extends DBSchema {
 /** Read by releases of shell and remotes side by side: fields are added, never taken away. */
 const databaseName = "entrywise-outbox";
 
-/** Queued writes in the browser's own database. It is opened for each use, so that no page stands in the way of a later version. */
+/** Queued writes in IndexedDB. It is opened for each use, so that no page blocks a later version. */
 export function deviceOutbox(): OutboxStore {
   async function within<Result>(
     work: (database: Awaited<ReturnType<typeof open>>) => Promise<Result>,

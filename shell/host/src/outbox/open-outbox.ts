@@ -1,7 +1,7 @@
 import { beginAttempt, endAttempt } from "./attempts.ts";
 import type { OutboxStorage, OutboxStore } from "./queued-write.ts";
 
-/** The rules of the queue over any storage. */
+/** The queue's rules for any storage. */
 export function openOutbox({ all, add, change }: OutboxStorage): OutboxStore {
   return {
     all,

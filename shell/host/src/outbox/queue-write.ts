@@ -10,19 +10,19 @@ export interface NewWrite {
   body: unknown;
   label: QueuedLabel;
   form: unknown;
-  /** It was sent already, and no response came. */
+  /** It was sent without a response. */
   isUnanswered: boolean;
 }
 
-/** Puts a write on the device, to be sent when there is a network. @throws when the browser stores nothing for this site */
+/** Queues a write on the device until there is a network. @throws if the browser stores nothing for this site */
 export async function queueWrite(write: NewWrite): Promise<void> {
   await deviceOutbox().add(newWrite(write));
-  // Browsers may delete what sites store when room is scarce, unless they are asked not to.
+  // Browsers may delete site data when space is low, unless persistence is requested.
   void navigator.storage?.persist?.().catch(() => false);
   announceOutbox();
 }
 
-/** Puts the edited write in the place of the one before. @returns false when that was sent meanwhile */
+/** Replaces a write by its edited version. @returns false if it was sent in the meantime */
 export async function replaceWrite(place: number, write: NewWrite): Promise<boolean> {
   const isReplaced = await deviceOutbox().replace(place, newWrite(write));
   announceOutbox();
@@ -36,10 +36,10 @@ export async function queuedWrites(userId: string): Promise<StoredWrite[]> {
 }
 
 /**
- * Takes a write back that has not taken effect: it was refused, or never sent.
+ * Removes a write that hasn't taken effect: it was refused or never sent.
  *
- * @param key the write that was seen in this place; another tab may have edited it
- * @returns false when it is on its way, or another one is in its place
+ * @param key the write as last seen; another tab may have edited it
+ * @returns false if it is being sent or was replaced
  */
 export async function discardWrite(place: number, key?: string): Promise<boolean> {
   const isGone = await deviceOutbox().discard(place, key);
@@ -49,7 +49,7 @@ export async function discardWrite(place: number, key?: string): Promise<boolean
 
 const heard = new Set<() => void>();
 
-/** Tells all parts of this page and all other tabs that the queue has changed. */
+/** Notifies this page and all other tabs that the queue has changed. */
 export function announceOutbox(): void {
   for (const listener of heard) listener();
   const channel = new BroadcastChannel(channelName);
@@ -57,7 +57,7 @@ export function announceOutbox(): void {
   channel.close();
 }
 
-/** @returns stops listening */
+/** @returns unsubscribes */
 export function hearOutbox(listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", listener);

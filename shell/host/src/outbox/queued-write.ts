@@ -1,20 +1,20 @@
-/** What a list of waiting writes shows of one. Amounts are exact decimals; nothing of it is sent. */
+/** Summary of a queued write for lists. Amounts are exact decimals; it isn't sent. */
 export interface QueuedLabel {
   /** "GBPUSD" */
   title: string;
   direction: "long" | "short";
   /** "1.20 at 1.26340", ready to be shown. */
   detail: string;
-  /** Lost at the stop, in the account's currency; null: no stop stands. */
+  /** Loss at the stop, in the account's currency; null without a stop. */
   risk: string | null;
 }
 
-/** `refused`: the service does not take it as it is; it stays until somebody edits or discards it. */
+/** `refused`: the service rejected it; it stays until edited or discarded. */
 export type QueuedState = "waiting" | "refused";
 
-/** An addition that was made on this device and has not been confirmed by its service. */
+/** A write made on this device and not yet confirmed by its service. */
 export interface QueuedWrite {
-  /** Its Idempotency-Key: however often it is sent, it takes effect once. */
+  /** Its Idempotency-Key, so that it takes effect once however often it is sent. */
   key: string;
   userId: string;
   /** Milliseconds since 1970. */
@@ -23,20 +23,22 @@ export interface QueuedWrite {
   path: string;
   body: unknown;
   label: QueuedLabel;
-  /** What the form that made it needs to show it again. */
+  /** Values for showing it in its form again. */
   form: unknown;
   state: QueuedState;
-  /** Why it was refused, for people. */
+  /** Why it was refused, as text. */
   problem: string;
-  /** It was sent and no response came: it may have taken effect, so it is sent again as it is before anything else happens to it. */
+  /**
+   * It was sent without a response and may have taken effect, so it is sent again unchanged before anything else happens to it.
+   */
   isUnanswered: boolean;
-  /** Attempts that have no outcome yet, by any page; absent where an earlier release has stored it. */
+  /** Attempts without an outcome, by any page; absent if stored by an earlier release. */
   attempts?: readonly Attempt[];
-  /** An attempt ended without an outcome, so it may have taken effect; absent: as `isUnanswered` says. */
+  /** An attempt ended without an outcome, so it may have taken effect; falls back to `isUnanswered`. */
   mayHaveArrived?: boolean;
 }
 
-/** One page sending one write. */
+/** One page's attempt to send a write. */
 export interface Attempt {
   id: string;
   /** Milliseconds since 1970. */
@@ -44,40 +46,40 @@ export interface Attempt {
 }
 
 export interface StoredWrite extends QueuedWrite {
-  /** Order in which writes were entered, also by several tabs. */
+  /** Order of entry, across tabs. */
   place: number;
 }
 
-/** What becomes of a write: another state of it, nothing, or null where it stays as it is. */
+/** Result for a write: its new state, nothing if removed, or null if unchanged. */
 export type Change = (stored: QueuedWrite) => QueuedWrite | "gone" | null;
 
-/** Where queued writes live; they outlast the page, the browser and its releases. */
+/** Storage of queued writes, which outlive the page, the browser and releases. */
 export interface OutboxStorage {
-  /** In the order in which they were entered. */
+  /** In order of entry. */
   all: (userId: string) => Promise<StoredWrite[]>;
   add: (write: QueuedWrite) => Promise<void>;
-  /** One look and one write that no other tab comes between. @returns false when nothing was changed */
+  /** An atomic read and write across tabs. @returns false if nothing changed */
   change: (place: number, next: Change) => Promise<boolean>;
 }
 
-/** What pages do with queued writes. */
+/** Operations on queued writes. */
 export interface OutboxStore extends Omit<OutboxStorage, "change"> {
-  /** Notes that a write is about to be sent. @returns false when it is gone, refused, or was replaced by another one meanwhile */
+  /** Records that a write is about to be sent. @returns false if it is gone, refused or replaced */
   begin: (write: StoredWrite, attempt: NewAttempt) => Promise<boolean>;
-  /** Notes the outcome of an attempt. @returns false while other attempts leave open what becomes of the write */
+  /** Records the outcome of an attempt. @returns false while other attempts are undecided */
   end: (write: StoredWrite, id: string, outcome: SendOutcome) => Promise<boolean>;
-  /** Another write in its place. @returns false when it is gone, or on its way */
+  /** Replaces a write. @returns false if it is gone or being sent */
   replace: (place: number, write: QueuedWrite) => Promise<boolean>;
-  /** Takes one back. @param key the write that was seen there @returns false when it is gone, replaced, or on its way */
+  /** Removes a write. @param key the write as last seen @returns false if it is gone, replaced or being sent */
   discard: (place: number, key?: string) => Promise<boolean>;
 }
 
 export interface NewAttempt extends Attempt {
-  /** No other page sends now: attempts of others were cut off. */
+  /** No other page is sending: their attempts were cut off. */
   isAlone: boolean;
 }
 
-/** What became of one attempt. `later`: nothing is known, or the service cannot now. `signIn`: the session has ended. */
+/** Outcome of an attempt. `later`: unknown, or the service is unavailable. `signIn`: the session has ended. */
 export type SendOutcome =
   | { kind: "done" }
   | { kind: "later" }

@@ -4,9 +4,9 @@ export interface SendOutboxParts {
   store: OutboxStore;
   userId: string;
   send: (write: StoredWrite) => Promise<SendOutcome>;
-  /** After each write whose fate is known. */
+  /** Called after each write with a known outcome. */
   onChange: () => void;
-  /** No other page sends at the same time, because the caller holds a lock. */
+  /** No other page sends at the same time, as the caller holds a lock. */
   isAlone?: boolean;
 }
 
@@ -14,8 +14,8 @@ export interface SendOutboxParts {
 export type SendResult = "empty" | "later" | "signIn";
 
 /**
- * Sends what waits, one after the other in the order in which it was entered. A write leaves the device only after the service has
- * confirmed it; before it goes, the device notes that it may arrive. Call it under a lock that one tab holds, where there are locks.
+ * Sends queued writes in order of entry. A write is removed only after the service has confirmed it; before sending, the device
+ * records that it may arrive. Call it under a lock held by one tab, where locks are available.
  */
 export async function sendOutbox({
   store,
@@ -28,7 +28,7 @@ export async function sendOutbox({
   for (const write of await store.all(userId)) {
     if (write.state === "refused") continue;
     const id = crypto.randomUUID();
-    if (!(await store.begin(write, { id, since: Date.now(), isAlone }))) continue; // edited, discarded or sent in this moment
+    if (!(await store.begin(write, { id, since: Date.now(), isAlone }))) continue; // edited, discarded or sent just now
     const outcome = await send({ ...write, isUnanswered: true });
     const isSettled = await store.end(write, id, outcome);
     if (outcome.kind === "later") return "later";

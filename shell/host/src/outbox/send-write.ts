@@ -10,8 +10,8 @@ export interface SendWriteParts {
 const isForLater = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500;
 
 /**
- * Sends one queued write with its key. The session must be that of the person who entered it: the gateway refuses it otherwise,
- * because somebody else may have signed in meanwhile.
+ * Sends a queued write with its key. The session must belong to the user who entered it, else the gateway refuses it, as somebody
+ * else may have signed in.
  */
 export function createSendWrite({
   baseUrl,
@@ -44,7 +44,7 @@ export function createSendWrite({
   };
 }
 
-/** The sentence of a problem, with the fields that it names. */
+/** A problem's text with its fields. */
 async function problemOf(response: Response): Promise<string> {
   const problem: unknown = await response.json().catch(() => null);
   if (typeof problem !== "object" || problem === null) return "";

@@ -1,4 +1,4 @@
-/** Where the service worker leaves what another app has shared, until a page takes it. */
+/** Where the service worker stores files shared by another app until a page takes them. */
 export const sharedFileCache = "entrywise-shared-1";
 const key = "/device/shared-file";
 const nameHeader = "entrywise-file-name";
@@ -8,7 +8,7 @@ export async function leaveSharedFile(file: File): Promise<void> {
   await (await caches.open(sharedFileCache)).put(key, new Response(file, { headers }));
 }
 
-/** What was shared last, once; null: nothing, or another page has taken it. */
+/** Takes the last shared file; null if there is none or another page took it. */
 export async function takeSharedFile(): Promise<File | null> {
   if (typeof caches === "undefined") return null;
   const cache = await caches.open(sharedFileCache);

@@ -7,14 +7,14 @@ type Scope = ComponentProps<typeof RemoteContext>["value"];
 
 const nothing = () => null;
 
-/** Draws inside the boundary, so that it keeps what the function itself throws. */
+/** Renders inside the boundary, which then also catches what the function throws. */
 function Drawn({ draw, given }: { draw: Draw; given: never[] }) {
   return draw(...given);
 }
 
 /**
- * What a page draws inside a panel of another remote, as its own: it calls the services of the page's remote and has its styles. What fails
- * there is the page's and leaves the panel alone.
+ * Content that a page renders inside another remote's panel as its own: it uses the page remote's services and styles. Its
+ * failures don't affect the panel.
  */
 export function ownSlots(
   slots: PanelSlots,

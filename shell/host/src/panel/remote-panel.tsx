@@ -7,27 +7,27 @@ import { type ReactNode, useContext, useMemo } from "react";
 import { ownSlots, type PanelSlots } from "./own-slots.tsx";
 
 export interface RemotePanelProps<P extends PanelName> {
-  /** Of a panel that this remote declares in `panels` of its `remote.ts`. */
+  /** Name of a panel declared in `panels` of this remote's `remote.ts`. */
   name: P;
-  /** Name of the panel as the product calls it, for the case that it fails. */
+  /** Display name of the panel, for its failure message. */
   title: string;
   props: PanelMap[P]["props"];
-  /** What this page draws inside the panel. */
+  /** Content this page renders inside the panel. */
   slots?: PanelMap[P]["slots"];
-  /** What stands there when no remote of the brand offers the panel. */
+  /** Shown if no remote of the brand offers the panel. */
   children?: ReactNode;
 }
 
 /**
- * A screen part of another remote, in a boundary of its own. Where the release that stands in the page offers another version than
- * this remote works with, it says so in its place, and everything else of the page works.
+ * A panel of another remote in its own boundary. If the loaded release offers an incompatible version, a message is shown
+ * instead, and the rest of the page keeps working.
  */
 export function RemotePanel<P extends PanelName>({ name, title, props, slots, children }: RemotePanelProps<P>) {
   const parts = useHostParts();
   const scope = useContext(RemoteContext);
   const user = scope?.id ?? null;
   const found = useMemo(() => lookUpPanel(parts.remotes, user, name), [parts.remotes, user, name]);
-  const drawn = ownSlots((slots ?? {}) as PanelSlots, scope, parts); // functions, all of them
+  const drawn = ownSlots((slots ?? {}) as PanelSlots, scope, parts); // all are functions
   if (found.state === "absent" && children !== undefined) return children;
   if (found.state !== "met") {
     return (

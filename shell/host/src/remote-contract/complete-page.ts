@@ -1,4 +1,4 @@
-/** What a browser has and the test page lacks. */
+/** Browser features that jsdom lacks. */
 export function completePage(): void {
   window.matchMedia ??= ((query: string) => ({
     matches: false,
@@ -13,7 +13,7 @@ export function completePage(): void {
   };
   Element.prototype.scrollTo ??= () => undefined;
   HTMLElement.prototype.scrollIntoView ??= () => undefined;
-  // no layout either: every frame is as large as a window
+  // jsdom has no layout: every element is as large as the window
   for (const [side, pixels] of Object.entries({
     clientHeight: 900,
     clientWidth: 1440,

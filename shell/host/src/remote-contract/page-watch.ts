@@ -1,8 +1,8 @@
-/** What a part has left running in the page. */
+/** What a part leaves running in the page. */
 export interface PageWatch {
-  /** Listeners on window and document, timers and intervals that were started since and are still active, as text. */
+  /** Active listeners on window and document, timers and intervals started since, as text. */
   leftovers: () => string[];
-  /** What was written to console.error since. */
+  /** Output of console.error since. */
   errors: () => string[];
   stop: () => void;
 }
@@ -12,10 +12,10 @@ type Listening = { target: EventTarget; type: string; listener: unknown; capture
 const captures = (options: unknown) =>
   typeof options === "boolean" ? options : (options as { capture?: boolean } | undefined)?.capture === true;
 
-/** Lexical has one function there for all editors of a page, which it adds again with each of them: the page has it once. */
+/** Lexical adds the same function again for each editor; the page has it once. */
 const once = new Set(["textInput"]);
 
-/** Each target by itself: a test page's window has methods of its own. */
+/** Each target individually, as jsdom's window has its own methods. */
 function watchTarget(target: EventTarget, open: Listening[]): () => void {
   const { addEventListener, removeEventListener } = target;
   target.addEventListener = (type, listener, options) => {
@@ -65,7 +65,7 @@ function watchTimers(): { open: () => string[]; restore: () => void } {
   }) as typeof setTimeout;
   globalThis.setInterval = ((run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) => {
     const id = setInterval(run, ms, ...values);
-    // the test page's own animation frames
+    // jsdom's own animation frames
     if (new Error().stack?.includes("/jsdom/")) return id;
     open.set(id, `interval of ${ms ?? 0} ms`);
     return id;
@@ -82,14 +82,14 @@ function watchTimers(): { open: () => string[]; restore: () => void } {
   };
 }
 
-/** React reports it as an error, but it is how a page says that it is not there or refused. */
+/** React reports it as an error, but pages signal 404 and refusals this way. */
 const isAboutPage = (part: unknown) =>
   part instanceof Error && ["PageNotFoundError", "PageRefusedError"].includes(part.name);
 
 /** jsdom doesn't know the element `search`, which browsers do; React says so once for each process. */
 const isOfTestPage = ([text, element]: unknown[]) => element === "search" && String(text).startsWith("The tag <%s>");
 
-/** Watches the page from now on. */
+/** Starts watching the page. */
 export function watchPage(): PageWatch {
   const listeners = watchListeners();
   const timers = watchTimers();

@@ -10,13 +10,13 @@ import { completePage } from "./complete-page.ts";
 import { watchPage } from "./page-watch.ts";
 
 export interface RemoteContractOptions {
-  /** Address on which a route is drawn, by its path; its path without the star unless given. */
+  /** Path on which a route is rendered; by default its own path without the star. */
   addresses?: Readonly<Record<string, string>>;
   /** Props for what fills a slot. */
   slotProps?: Readonly<Record<string, object>>;
-  /** Props of each panel that it offers, by name: besides those of its first example, with empty slots. */
+  /** Additional props of each panel by name; the rest come from its first example, with empty slots. */
   panelProps?: Readonly<Record<string, object>>;
-  /** Responses of the services, a body each by path below `/v1.0`; anything else fails with 503. */
+  /** Response bodies by path below `/v1.0`; other calls fail with 503. */
   answers?: Readonly<Record<string, unknown>>;
 }
 
@@ -30,13 +30,13 @@ const looks = [
   },
 ] as const;
 
-/** Contrast needs a layout and is measured in the browser. */
+/** Contrast needs a layout and is checked in the browser. */
 const axeOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
   rules: { "color-contrast": { enabled: false } },
 };
 
-/** Slots whose fillings report to the shell, which draws what comes of it. */
+/** Slots whose contributions report data that the shell renders. */
 const reporting: Readonly<Record<string, object>> = {
   "palette.found": { text: "", onFound: () => undefined },
   "device.drafts": { things: [], onSent: () => undefined },
@@ -63,12 +63,12 @@ function exampleOf({ panels = {} }: Remote, name: string): object {
   return typeof offered === "object" && "examples" in offered ? (offered.examples?.[0] ?? {}) : {};
 }
 
-/** Waits for what effects, responses and lazy parts still bring. */
+/** Waits for effects, responses and lazy parts. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 5; round += 1) await act(() => new Promise((done) => setTimeout(done, 10)));
 }
 
-/** Where parts of the remote are drawn: its routes, slots and panels. */
+/** Renders the remote's routes, slots and panels. */
 function placesOf(remote: Remote, manifest: RemoteManifest, options: RemoteContractOptions) {
   return [
     ...manifest.routes.map(({ path, expose }) => ({
@@ -172,7 +172,7 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       const watch = watchPage();
       try {
         await draw(place, look, behaviour);
-        const { body } = document; // dialogs stand outside the place that opened them
+        const { body } = document; // dialogs are rendered outside their opener
         const isDrawn = body.textContent?.trim() || body.querySelector("[role], svg, input, canvas");
         expect(place.isSilent || isDrawn).toBeTruthy();
         expect(watch.errors()).toEqual([]);
@@ -184,13 +184,13 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
     });
 
     test.for(places)("M-107 $name leaves no timer and no listener", async (place) => {
-      await (await draw(place, looks[0], "responds")).unmount(); // what a module sets up once belongs to the page
+      await (await draw(place, looks[0], "responds")).unmount(); // one-time module setup belongs to the page
       cleanup();
       const watch = watchPage();
       try {
         (await draw(place, looks[0], "responds")).unmount();
         cleanup();
-        await settle(); // what was about to happen anyway
+        await settle(); // lets pending work finish
         expect(watch.leftovers()).toEqual([]);
       } finally {
         watch.stop();

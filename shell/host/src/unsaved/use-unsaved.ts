@@ -2,17 +2,17 @@ import { useLayoutEffect } from "react";
 
 const parts = new Set<symbol>();
 
-/** Put it on the element around the fields: then the hook speaks for them, and the shell does not look at each. */
+/** Spread it on the element around the fields: the hook then covers them, and the shell ignores each field's own state. */
 export interface UnsavedProps {
   "data-unsaved": "true" | "false";
 }
 
 /**
- * Says that a part of the page holds input that nobody has saved: updates, other pages, sign-out and a closed tab ask first. What
- * is typed into {@link useDraft} and its like is on the device and needs no question.
+ * Marks a part of the page as having unsaved input: updates, navigation, sign-out and closing the tab ask first. Input in {@link
+ * useDraft} and the like is stored on the device and needs no question.
  *
- * @param isUnsaved false as soon as the input is saved or given up; a part that leaves the page holds nothing
- * @returns props for the form; without them the shell also asks for fields that were edited and not submitted
+ * @param isUnsaved false once the input is saved or discarded; unmounting clears it
+ * @returns props for the form; without them the shell also asks about edited fields that weren't submitted
  */
 export function useUnsaved(isUnsaved: boolean): UnsavedProps {
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useUnsaved(isUnsaved: boolean): UnsavedProps {
   return { "data-unsaved": isUnsaved ? "true" : "false" };
 }
 
-/** Whether a part of the page says that it holds unsaved input. For the shell. */
+/** Whether any part of the page has unsaved input. For the shell. */
 export function hasUnsavedParts(): boolean {
   return parts.size > 0;
 }

@@ -1,7 +1,7 @@
 import type { PartRules } from "../draft-types.ts";
 import { mergeField } from "../merge-field.ts";
 
-/** A form of text fields: the smallest thing that can be edited by two. */
+/** A form of text fields, the simplest item that two people can edit. */
 export type Form = Readonly<Record<string, string>>;
 
 const isText = (a: string | undefined, b: string | undefined) => (a ?? "") === (b ?? "");

@@ -23,7 +23,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** A storage that takes nothing, as in a private window. */
+/** A storage that rejects writes, as in a private window. */
 export class FullStorage extends MemoryStorage {
   override setItem(): void {
     throw new DOMException("full", "QuotaExceededError");

@@ -6,7 +6,7 @@ interface Timer {
   run: () => void;
 }
 
-/** Time that passes only on demand; promises between two timers settle first. */
+/** Time that only passes on demand; promises between two timers settle first. */
 export class SimulatedClock implements Clock {
   #now = 0;
   #order = 0;
@@ -27,7 +27,7 @@ export class SimulatedClock implements Clock {
 
   wait = (ms: number) => new Promise<void>((done) => this.setTimeout(done, ms));
 
-  /** Lets time pass. */
+  /** Advances time. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {

@@ -5,11 +5,11 @@ import type { SimulatedClock } from "./simulated-clock.ts";
 
 export type Values = { form: Form };
 
-/** What happens to one call. */
+/** Outcome of one call. */
 export interface Weather {
   latencyMs: number;
   responseMs: number;
-  /** `request` never arrives; `response`: it takes effect and its response is lost; `error`: refused for now. */
+  /** `request` never arrives; `response`: it takes effect but its response is lost; `error`: temporarily refused. */
   lost: "nothing" | "request" | "response" | "error";
 }
 
@@ -29,7 +29,7 @@ class Trouble extends Error {
   }
 }
 
-/** Keeps one form with a version, takes a write only against the current version, and loses calls on demand. */
+/** Stores one versioned form, accepts writes against the current version only, and loses calls on demand. */
 export class UnreliableServer {
   form: Form;
   version = 1;
@@ -46,13 +46,13 @@ export class UnreliableServer {
     return { form: { value: this.form, version: this.version } };
   }
 
-  /** A response from some writes ago, as one that overtook others would bring it. */
+  /** An outdated response, as when responses arrive out of order. */
   stateBefore(age: number): ServerState<Values> {
     const write = age === 0 ? undefined : this.writes.at(-age);
     return write === undefined ? this.state : { form: { value: write.before, version: this.version - age } };
   }
 
-  /** The way of one client to the server; `weather` is asked for each call. */
+  /** A client's connection to the server; `weather` decides each call. */
   transport(by: string, weather: () => Weather): DraftTransport<Values> {
     const travel = async <Result>(effect: () => Result): Promise<Result> => {
       const { latencyMs, responseMs, lost } = weather();

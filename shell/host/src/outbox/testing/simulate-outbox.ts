@@ -3,7 +3,7 @@ import { openOutbox } from "../open-outbox.ts";
 import type { OutboxStorage, OutboxStore, QueuedWrite, SendOutcome, StoredWrite } from "../queued-write.ts";
 import { sendOutbox } from "../send-outbox.ts";
 
-/** What one of the pages, or the person, does next. */
+/** Next step of a page or the user. */
 export type Step =
   | { do: "send" }
   | { do: "add" }
@@ -14,7 +14,7 @@ export type Step =
 
 const userId = "ann";
 
-/** The storage of one browser: each look and change is whole, and others may come between any two of them. */
+/** One browser's storage: each operation is atomic, and others may come between any two. */
 function sharedStorage(turn: (name: string) => Promise<void>) {
   const writes = new Map<number, QueuedWrite>();
   let last = 0;
@@ -40,11 +40,11 @@ function sharedStorage(turn: (name: string) => Promise<void>) {
 }
 
 /**
- * Runs pages that send one queue at the same time, without locks, while the person edits and takes back writes and the session and
- * the network come and go.
+ * Runs several pages that send one queue without locks, while the user edits and removes writes and session and network come and
+ * go.
  *
- * @param plant puts a fault into the store
- * @returns sentences about what must never happen; none when all is well
+ * @param plant plants a fault in the store
+ * @returns violations; empty if there are none
  */
 export async function simulateOutbox(
   scheduler: fc.Scheduler,
@@ -113,7 +113,7 @@ export async function simulateOutbox(
     account: ({ isThere }: Step & { do: "account" }) => Object.assign(around, { isThere }),
     network: ({ lost }: Step & { do: "network" }) => Object.assign(around, { lost }),
   };
-  const act = async (step: Step) => void (await acts[step.do](step as never)); // the name chooses the kind of step
+  const act = async (step: Step) => void (await acts[step.do](step as never)); // the name selects the kind of step
 
   await storage.add(enter());
   const running = scheduler.scheduleSequence(
