@@ -1,15 +1,15 @@
 type Frequency = "monthly" | "yearly";
 
-/** One thing of a checkout, in the currency's smallest unit (P-410). */
+/** A checkout item, in the currency's smallest unit (P-410). */
 export interface CheckoutItem {
   isSubscription: boolean;
   monthlyAmount: number;
   yearlyAmount: number;
-  /** What is paid each time at the chosen frequency. */
+  /** Amount of each payment at the chosen frequency. */
   amount: number;
 }
 
-/** A subscription at a frequency; null where the provider does not sell it so. */
+/** A subscription at a frequency; null if the provider doesn't offer it. */
 export function checkoutItem(
   prices: readonly { frequency: Frequency; amount: number }[],
   frequency: Frequency,
@@ -22,7 +22,7 @@ export function checkoutItem(
   return { isSubscription: true, monthlyAmount, yearlyAmount, amount };
 }
 
-/** What is ordered, in the currency's smallest unit; a coupon has a percentage or an amount. */
+/** The order, in the currency's smallest unit; a coupon has a percentage or an amount. */
 export interface CheckoutOrder {
   amount: number;
   discountPercentage: number | null;
@@ -40,10 +40,10 @@ export interface CheckoutSums {
   dueToday: number;
 }
 
-/** Whole hundredths of a percent keep all arithmetic on whole numbers. */
+/** Hundredths of a percent keep all arithmetic on integers. */
 const share = (amount: number, percent: number) => Math.round((amount * Math.round(percent * 100)) / 10_000);
 
-/** Preview of a checkout (P-411 to P-413): tax is on what is left after the discount; the invoice decides. */
+/** Preview of a checkout (P-411 to P-413): tax applies after the discount; the invoice is authoritative. */
 export function checkoutSums(order: CheckoutOrder): CheckoutSums {
   const { amount, discountAmount, discountPercentage, taxPercent, hasTrial } = order;
   const discount = Math.min(amount, discountAmount ?? share(amount, discountPercentage ?? 0));

@@ -1,7 +1,7 @@
 import type { Big } from "./decimal.ts";
 import { listedCosts } from "./figures/close-costs.ts";
 
-/** What a copy multiplies (T-493): sizes and the money that follows from them, never prices. */
+/** Fields that a copy multiplies (T-493): sizes and amounts derived from them, never prices. */
 export const multipliedAmounts = ["size", "grossProfit", ...listedCosts] as const;
 
 type Amounts = Partial<Record<(typeof multipliedAmounts)[number], Big | null>>;
@@ -9,7 +9,7 @@ type Amounts = Partial<Record<(typeof multipliedAmounts)[number], Big | null>>;
 /**
  * An open or close position with its sizes and amounts multiplied.
  *
- * @param multiplier > 0; null leaves everything as it is
+ * @param multiplier > 0; null changes nothing
  */
 export function multipliedRow<Row extends Amounts>(row: Row, multiplier: Big | null): Row {
   if (multiplier === null) return row;

@@ -3,9 +3,9 @@ import Big from "big.js";
 export type { Big };
 
 /**
- * The constructor every decimal of the domain is made with: 40 fractional digits in divisions, so that what is
- * divided and multiplied again comes back whole on the wire's 18. A `Big` made elsewhere would divide with its own
- * precision, therefore values enter by `decimal()` or `Decimal()`.
+ * Constructor of all decimals in the domain, with 40 fractional digits in divisions, so that dividing and multiplying again is
+ * exact to the wire's 18 digits. A `Big` created elsewhere divides with its own precision, so create values with `decimal()` or
+ * `Decimal()`.
  */
 export const Decimal: Big.BigConstructor = Big();
 Decimal.DP = 40;
@@ -34,7 +34,7 @@ export function toWire(value: Big | null): string | null {
   return rounded.eq(0) ? "0" : rounded.toFixed();
 }
 
-/** A ratio leaves the domain as a number; null stays null, and so does a quotient beyond what a number can hold. */
+/** Converts a ratio to a number; null for null and for values beyond a number's range. */
 export function toRatio(value: Big | null): number | null {
   if (value === null) return null;
   const ratio = value.toNumber();
@@ -57,7 +57,7 @@ export function product(...factors: readonly (Big | null)[]): Big | null {
   return result ?? ONE;
 }
 
-/** Sum of what exists; null when nothing does. */
+/** Sum of the values that exist; null if there are none. */
 export function addUp(values: readonly (Big | null)[]): Big | null {
   let sum: Big | null = null;
   for (const value of values) {
@@ -66,7 +66,7 @@ export function addUp(values: readonly (Big | null)[]): Big | null {
   return sum;
 }
 
-/** Sum that exists only when every part does: a risk without one of its parts would be understated. */
+/** Sum of all values; null if any is missing, as a risk without one of its parts would be understated. */
 export function sumOfAll(values: readonly (Big | null)[]): Big | null {
   return values.includes(null) ? null : addUp(values);
 }

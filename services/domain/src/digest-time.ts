@@ -2,10 +2,10 @@ const STEP_MS = 15 * 60_000;
 const EIGHT_DAYS = 8 * 24 * 4;
 
 /**
- * When the next digest goes out: the next time that it is this full hour where the person lives, for weekly ones on a Monday.
+ * When the next digest is sent: the next time it is this full hour in the person's time zone, on a Monday for weekly ones.
  *
  * @param after an instant; the result is later, at most eight days
- * @param hour 0 to 23 of the local clock; a day on which the clock leaps over it has no digest
+ * @param hour 0 to 23 of the local clock; a day on which the clock skips it has no digest
  * @param timeZone name of the IANA database
  */
 export function nextDigestTime(
@@ -19,7 +19,7 @@ export function nextDigestTime(
     weekday: "short",
     hourCycle: "h23",
   });
-  // Every offset of the world is a multiple of a quarter of an hour.
+  // All UTC offsets are multiples of a quarter of an hour.
   let time = Math.floor(after.getTime() / STEP_MS) * STEP_MS;
   for (let step = 0; step < EIGHT_DAYS; step++) {
     time += STEP_MS;

@@ -15,14 +15,14 @@ const unitSeconds: readonly (readonly [DurationUnit, number])[] = [
 ];
 const shownUnits = 3;
 
-/** Milliseconds from open to close; null when either date is missing or unreadable, or the close lies before the open. */
+/** Milliseconds from open to close; null if a date is missing or invalid, or the close is before the open. */
 export function durationMs(openDate: string | null, closeDate: string | null): number | null {
   if (openDate === null || closeDate === null) return null;
   const duration = Date.parse(closeDate) - Date.parse(openDate);
   return duration >= 0 ? duration : null;
 }
 
-/** The three largest units that are not zero; less than a second is "0 seconds". Parts of a second are cut off. */
+/** The three largest units that are not zero; less than a second is "0 seconds". Fractions of a second are dropped. */
 export function durationParts(milliseconds: number): DurationPart[] {
   let rest = Math.floor(milliseconds / 1000);
   const parts: DurationPart[] = [];

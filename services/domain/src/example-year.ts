@@ -1,6 +1,6 @@
-/** A made-up year of trading, which landing and sign-in page show and say that it is made up. */
+/** An example year of trading, shown as such on the landing and sign-in pages. */
 
-/** Net profit in USD after each step of the year; its deepest fall is the drawdown beside it. */
+/** Net profit in USD after each step of the year; its deepest fall is the drawdown shown. */
 export const exampleEquity: readonly number[] = [
   0, 185, 473, 930, 844, 1089, 1300, 1451, 1279, 1589, 1761, 1962, 1595, 1826, 2050, 1825, 2344, 2313, 1928, 2593, 2627,
   2467, 2486, 2229, 2500, 2425, 3009, 2944, 3276, 3555, 3660, 4191, 4421, 4931, 4950, 4993, 5103, 5040, 5177, 5072,
@@ -13,7 +13,7 @@ export const exampleEquity: readonly number[] = [
   13100, 13190, 13678, 14141, 14178,
 ];
 
-/** How far each step of the year stood below the peak before it, in USD, and where that was most. */
+/** Drawdown of each step in USD, and where it was deepest. */
 export function exampleFalls(): { below: readonly number[]; deepestAt: number } {
   let peak = 0;
   const below = exampleEquity.map((value) => {

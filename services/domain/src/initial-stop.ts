@@ -3,7 +3,7 @@ import { Direction } from "./enumerations.ts";
 import { favourableDistance } from "./figures/price-levels.ts";
 import { isPossiblePrice, type PriceFloor } from "./price-floor.ts";
 
-/** How an initial stop is given: as a price of any sign, as pips > 0 from the open price, or as the money > 0 that one R is. */
+/** How an initial stop is given: as a price (any sign), as pips > 0 from the open price, or as the money > 0 of one R. */
 export type InitialStop = { by: "price" | "pips" | "money"; value: Big };
 
 export interface StopFacts {
@@ -13,21 +13,21 @@ export interface StopFacts {
   pipSize: Big;
   /** Account currency per pip of the whole position; null when it is not known. */
   costPerPip: Big | null;
-  /** How low prices of the market go; absent: above zero. */
+  /** Minimum price of the market; above zero if absent. */
   floor?: PriceFloor;
 }
 
 /**
- * The last stop of a statement as the initial one: only where it lies on the losing side of the open price (T-580). One
- * that was moved to the entry or into profit tells nothing about the risk that was taken.
+ * A statement's last stop as the initial one, only if it is on the losing side of the open price (T-580). A stop moved to the
+ * entry or into profit says nothing about the risk taken.
  *
- * @returns null where there is none, or it does not lie on the losing side
+ * @returns null if there is none, or it isn't on the losing side
  */
 export function statementStop(direction: Direction, openPrice: Big | null, reportedStopPrice: Big | null): Big | null {
   return favourableDistance(direction, openPrice, reportedStopPrice)?.lt(0) ? reportedStopPrice : null;
 }
 
-/** Why a trade takes no stop. */
+/** Why a trade can't have a stop. */
 export type StopRefusal = "noOpenPrice" | "noMoneyPerPip" | "belowZero" | "profitSide" | "noBars" | "belowOneTick";
 
 export interface DistantStop {
@@ -38,13 +38,13 @@ export interface DistantStop {
   multiple: Big;
   /** Smallest step of the price, > 0. */
   tick: Big;
-  /** How low prices of the market go; absent: above zero. */
+  /** Minimum price of the market; above zero if absent. */
   floor?: PriceFloor;
 }
 
 /**
- * Price of an initial stop that lies a multiple of the average true range on the losing side of the open price, rounded
- * to the nearest tick.
+ * Price of an initial stop a multiple of the average true range away from the open price on the losing side, rounded to the
+ * nearest tick.
  *
  * @returns the price, or why there is none
  */
@@ -59,7 +59,7 @@ export function trueRangeStop(facts: DistantStop): StopResult {
   return favourableDistance(direction, openPrice, price)?.lt(0) ? { price } : { refusal: "belowOneTick" };
 }
 
-/** A stop, or why a trade takes none. */
+/** A stop, or why there is none. */
 export type StopResult = { price: Big } | { refusal: StopRefusal };
 
 /**

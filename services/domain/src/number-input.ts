@@ -1,19 +1,19 @@
 import { type NumberKind, precisionCaps } from "./precision-caps.ts";
 import type { PriceFloor } from "./price-floor.ts";
 
-/** What a number field shows, and what it says to the form. */
+/** A number field's text and its value for the form. */
 export interface NumberInput {
   /** The text the field shows. */
   text: string;
   /** Decimal in plain notation; null for an empty field. Meaningless while `isRejected`. */
   value: string | null;
-  /** The text is only the beginning of a number ("-", "-0", "-0.", "."): the form keeps what it had. */
+  /** The text is an incomplete number ("-", "-0", "-0.", "."): the form keeps its previous value. */
   isRejected: boolean;
 }
 
 /**
- * Reads what was typed or pasted into a number field: strips everything but digits, dot and minus, keeps one leading
- * minus and the first dot. More integral digits than the kind allows become nines, more fractional ones are cut off.
+ * Reads what was typed or pasted into a number field: keeps digits, one leading minus and the first dot. Excess integer digits
+ * become nines, excess fractional digits are cut off.
  */
 export function readNumberInput(raw: string, kind: NumberKind): NumberInput {
   const characters = raw.replace(/[^\d.-]/g, "");
@@ -40,7 +40,7 @@ function finish(sign: string, characters: string, kind: NumberKind): NumberInput
   const text = `${sign}${integral}${dot < 0 ? "" : "."}${fraction}`;
   if (text === "") return { text, value: null, isRejected: false };
   const hasDigits = integral !== "" || fraction !== "";
-  // "-0.0" is on its way to "-0.05" just as "-0." is: a negative zero is never a value.
+  // "-0.0" may become "-0.05", like "-0.": a negative zero is never a value.
   if (!hasDigits || (sign === "-" && !/[1-9]/.test(text))) return { text, value: null, isRejected: true };
   return { text, value: `${sign}${integral || "0"}${fraction === "" ? "" : `.${fraction}`}`, isRejected: false };
 }

@@ -1,4 +1,4 @@
-/** Digits a person may enter; storage holds more (`numeric(38,18)`). */
+/** Digits a user may enter; storage allows more (`numeric(38,18)`). */
 export interface PrecisionCaps {
   total: number;
   integral: number;
@@ -17,10 +17,10 @@ export type NumberKind = keyof typeof precisionCaps;
 const decimalParts = /^-?(\d*)\.?(\d*)$/;
 
 /**
- * Whether a decimal text has more digits than its kind may have. Zeros that do not count (leading ones before the
- * point, trailing ones behind it) are not digits here: a database pads with them.
+ * Whether a decimal has more digits than its kind allows. Insignificant zeros (leading before the point, trailing after it) don't
+ * count, as databases pad with them.
  *
- * @returns false for an empty text, true for one that is no plain decimal
+ * @returns false for an empty text, true for anything that isn't a plain decimal
  */
 export function exceedsCaps(kind: NumberKind, text: string): boolean {
   const parts = decimalParts.exec(text);

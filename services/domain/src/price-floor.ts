@@ -1,12 +1,12 @@
 import { type Big, decimal } from "./decimal.ts";
 import { MarketType } from "./enumerations.ts";
 
-/** How low prices of a market go: above zero, to zero, or below it. */
+/** Minimum of a market's prices: above zero, zero, or below. */
 export type PriceFloor = "aboveZero" | "zero" | "none";
 
 /**
- * By market. Options, which are kept as stocks, expire at zero, and so do shares of the bankrupt; futures, spreads and
- * contracts for difference on them have been below zero.
+ * By market. Options (stored as stocks) and bankrupt shares can go to zero; futures, spreads and CFDs on them have been below
+ * zero.
  */
 const FLOORS: Readonly<Record<MarketType, PriceFloor>> = {
   [MarketType.Forex]: "aboveZero",
@@ -15,17 +15,17 @@ const FLOORS: Readonly<Record<MarketType, PriceFloor>> = {
   [MarketType.Index]: "aboveZero",
   [MarketType.CFD]: "none",
 };
-/** Units of a share and of an option on shares. */
+/** Contract sizes of a share and of an option on shares. */
 const SHARE_SIZES = ["1", "100"];
 
-/** What a price floor depends on. */
+/** Inputs of a price floor. */
 export interface PricedInstrument {
   marketType: MarketType;
   /** Units per size as a decimal; null where unknown, as of a share. */
   contractSize: string | null;
 }
 
-/** The floor of an instrument's prices: a stock whose contract is neither a share nor an option is a future by its worth. */
+/** Minimum of an instrument's prices: a stock whose contract size is neither a share's nor an option's is treated as a future. */
 export function priceFloor({ marketType, contractSize }: PricedInstrument): PriceFloor {
   const floor = FLOORS[marketType];
   const size = decimal(contractSize);
@@ -33,7 +33,7 @@ export function priceFloor({ marketType, contractSize }: PricedInstrument): Pric
   return isFuture ? "none" : floor;
 }
 
-/** Whether the market knows such a price. */
+/** Whether a price is possible in the market. */
 export function isPossiblePrice(price: Big, floor: PriceFloor): boolean {
   return floor === "none" || price.gt(0) || (floor === "zero" && price.eq(0));
 }

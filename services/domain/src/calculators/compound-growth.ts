@@ -6,27 +6,27 @@ export interface GrowthPeriod {
   period: number;
   opening: Big;
   gain: Big;
-  /** Paid in after the gain. */
+  /** Deposit, added after the gain. */
   added: Big;
-  /** Taken out of the gain. */
+  /** Withdrawal from the gain. */
   withdrawn: Big;
   closing: Big;
 }
 
-/** What is paid in and taken out at the end of each period. */
+/** Deposits and withdrawals at the end of each period. */
 export interface GrowthFlows {
   added: Big;
-  /** Percent of a period's gain; nothing is taken out of a loss. */
+  /** Percent of a period's gain; losses have no withdrawal. */
   withdrawnPercent: Big;
 }
 
 const noFlows: GrowthFlows = { added: ZERO, withdrawnPercent: ZERO };
 
-/** Beyond this the exact digits of the balance become too many to show anything of. */
+/** Beyond this the exact balance has too many digits to be useful. */
 export const maximumPeriods = 1_200;
 
 /**
- * Compound growth, period by period; nothing is rounded on the way.
+ * Compound growth, period by period, without intermediate rounding.
  *
  * @param percent growth per period: 2 is 2 %, negative for a loss
  * @throws RangeError unless periods is a whole number from 0 to 1,200

@@ -12,7 +12,7 @@ export interface ProfitInput {
   closePrice: Big | null;
 }
 
-/** Pips and money of one entry and exit, by the same rules as a journalled trade; null while an input is missing. */
+/** Pips and money of one entry and exit, calculated like a journalled trade; null while an input is missing. */
 export function tradeProfit({ direction, instrument, size, openPrice, closePrice }: ProfitInput): {
   netPips: Big | null;
   grossProfit: Big | null;
@@ -23,19 +23,19 @@ export function tradeProfit({ direction, instrument, size, openPrice, closePrice
 
 export interface ProfitOutcomeInput extends ProfitInput {
   stopPrice: Big | null;
-  /** Account currency per unit of size, as an amount to pay: 7 is a cost of 7. */
+  /** Account currency per unit of size as a positive cost: 7 costs 7. */
   commission: Big;
 }
 
-/** What a trade leaves after its costs; null while an input is missing. */
+/** A trade's result after costs; null while an input is missing. */
 export interface ProfitOutcome {
   netPips: Big | null;
   grossProfit: Big | null;
-  /** Negative, as costs of a journalled trade are. */
+  /** Negative, like the costs of a journalled trade. */
   costs: Big | null;
   netProfit: Big | null;
   stopPips: Big | null;
-  /** Lost at the stop before costs; null without a stop that would lose money. */
+  /** Loss at the stop before costs; null without a losing stop. */
   riskAmount: Big | null;
   /** Net profit in multiples of the risk. */
   netRR: Big | null;

@@ -8,19 +8,19 @@ export interface Bar {
   high: string;
   low: string;
   close: string;
-  /** Null where the source counts none. */
+  /** Null if the source has none. */
   volume: string | null;
 }
 
 /**
- * Why prices of one span cannot be a bar; null when they can.
+ * Why prices of a span aren't a valid bar; null if they are.
  *
- * A high that does not enclose open and close, or a price that is not above 0, comes from a broken export.
+ * A high or low that excludes open or close, or a price of 0 or less, comes from a broken export.
  */
 export function barProblem({ open, high, low, close }: Pick<Bar, "open" | "high" | "low" | "close">): string | null {
   const prices = [open, high, low, close].map(decimal);
   if (prices.some((price) => price === null || price.lte(0))) return "prices must be numbers above 0";
-  const [o, h, l, c] = prices as Big[]; // each was just seen to be there
+  const [o, h, l, c] = prices as Big[]; // each was just checked to exist
   if (h && l && o && c && (h.lt(o) || h.lt(c) || l.gt(o) || l.gt(c))) return "high and low must enclose open and close";
   return null;
 }

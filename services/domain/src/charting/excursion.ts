@@ -2,51 +2,51 @@ import { type Big, Decimal } from "../decimal.ts";
 import { Direction } from "../enumerations.ts";
 import type { Bar } from "./bar.ts";
 
-/** One entry and the exit that closed it, or a part of it. */
+/** One entry and the exit that closed it in full or in part. */
 export interface Holding {
   direction: Direction;
   /** Milliseconds since 1970 in UTC. */
   openTime: number;
   closeTime: number;
-  /** Null where it was never entered: then the bars alone decide. */
+  /** Null if it wasn't entered; then only the bars count. */
   openPrice: Big | null;
   closePrice: Big | null;
 }
 
-/** Worst and best price of a holding; both null when nothing is known. */
+/** Worst and best price while holding; both null if unknown. */
 export interface PriceExtremes {
   map: Big | null;
   mfp: Big | null;
 }
 
 /**
- * How far the price went while a position was open.
+ * Price excursion while a position was open.
  *
- * Bars say nothing about the order of prices within them, so the truth lies between `inner` and `outer`: the bar of the open and
- * the bar of the close also cover time outside the holding.
+ * Bars don't tell the order of their prices, so the true excursion is between `inner` and `outer`: the bars of the open and the
+ * close also cover time outside the holding.
  */
 export interface Excursion {
-  /** Of every bar that the holding touches. */
+  /** Over all bars that overlap the holding. */
   bars: PriceExtremes;
-  /** `bars`, widened by the open and close price where a fill lies outside its bar (the ask, a jump at news). */
+  /** `bars`, widened by the open and close price if a fill is outside its bar (ask prices, news spikes). */
   outer: PriceExtremes;
-  /** Of bars wholly within the holding, and of the open and close price. */
+  /** Over bars entirely within the holding, and the open and close price. */
   inner: PriceExtremes;
   barsUsed: number;
   /** Whether the first and the last bar also cover time before the open or after the close. */
   isFirstPartial: boolean;
   isLastPartial: boolean;
-  /** False when there is no bar around the open or the close: the prices between are then not known whole. */
+  /** False if the open or the close has no bar, so that prices are incomplete. */
   isCovered: boolean;
 }
 
 /**
- * Maximum adverse and favourable price of a holding from bars: for a long position the lowest low and the highest high,
- * for a short one the other way round. No spread is added; most bars are bid prices.
+ * Maximum adverse and favourable price of a holding from bars: for a long position the lowest low and the highest high, for a
+ * short one the other way round. The spread isn't added; most bars are bid prices.
  *
  * @param bars ascending by time
  * @param spanMs span of one bar
- * @returns null when no bar touches the holding
+ * @returns null if no bar overlaps the holding
  */
 export function excursion(holding: Holding, bars: readonly Bar[], spanMs: number): Excursion | null {
   const { openTime, closeTime } = holding;

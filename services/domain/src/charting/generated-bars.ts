@@ -2,20 +2,20 @@ import { Decimal } from "../decimal.ts";
 import type { Bar } from "./bar.ts";
 import { type Resolution, resolutionMs } from "./resolutions.ts";
 
-/** An instrument whose prices are made up. */
+/** An instrument with generated prices. */
 export interface GeneratedInstrument {
   symbol: string;
   /** Fractional digits of its prices. */
   pricePrecision: number;
-  /** Around which its prices move; null: one that follows from the symbol. */
+  /** Base of its prices; null derives it from the symbol. */
   basePrice: string | null;
-  /** Typical range of a day as a part of the price: 0.006 is 0.6 %. */
+  /** Typical daily range as a fraction of the price: 0.006 is 0.6 %. */
   dailyRange: number;
   /** False: no bars on Saturdays and Sundays (UTC). */
   tradesOnWeekends: boolean;
 }
 
-/** A bar in whole steps of the price, so that bars of every resolution agree to the last digit. */
+/** A bar in whole price steps, so that bars of all resolutions agree exactly. */
 interface StepBar {
   time: number;
   open: number;
@@ -26,12 +26,12 @@ interface StepBar {
 }
 
 const DAY_MS = 86_400_000;
-/** A day is divided level by level; what is not a level joins bars of the finer one that divides it. */
+/** A day is divided level by level; other resolutions join bars of the next finer level. */
 const levels: readonly Resolution[] = ["1D", "240", "60", "15", "5", "1", "30s", "10s"];
 
 /**
- * Made-up bars that look like a market and are always the same: they depend on the symbol and the time alone. Bars of a coarse
- * resolution are exactly the joined bars of a finer one. For demonstrations; nothing may be concluded from them.
+ * Generated bars that look like a market and depend on symbol and time alone, so they are always the same. Bars of a coarse
+ * resolution equal the joined bars of a finer one. For demonstrations only.
  *
  * @param from first start of a bar, inclusive, milliseconds in UTC
  * @param to exclusive
@@ -67,7 +67,7 @@ export function generatedBarsBefore(
   count: number,
 ): Bar[] {
   const span = resolutionMs(resolution);
-  // Two days of seven may be without bars: a window half as long again, and a weekend, holds enough.
+  // Two days of seven may have no bars: a window 1.5 times as long plus a weekend is enough.
   const window = Math.ceil(count * span * 1.5) + 3 * DAY_MS;
   return generatedBars(instrument, resolution, Math.max(0, to - window), to).slice(-count);
 }
@@ -115,7 +115,7 @@ function isTradingDay({ tradesOnWeekends }: Pick<Source, "tradesOnWeekends">, da
   return tradesOnWeekends || (weekday !== 0 && weekday !== 6);
 }
 
-/** Where a day ends: slow waves of several lengths around the base, and a step of its own. */
+/** Close of a day: slow waves of several lengths around the base, plus a random step. */
 function dayClose({ seed, baseSteps, dailyRange }: Source, day: number): number {
   let waves = 0;
   for (let octave = 2; octave <= 9; octave += 1) {
@@ -141,7 +141,7 @@ function dayBar(source: Source, day: number): StepBar {
   return { time: day * DAY_MS, open, high, low, close, volume };
 }
 
-/** The bar's parts at a finer level, those outside the window left out. */
+/** Divides a bar into a finer level, omitting parts outside the window. */
 function divided(
   source: Source,
   bar: StepBar,
@@ -156,7 +156,7 @@ function divided(
     .flatMap((part) => divided(source, part, level + 1, within));
 }
 
-/** Splits a bar so that joining the parts gives the bar again: same first and last price, the extremes touched within. */
+/** Splits a bar so that joining the parts gives the same bar: same open and close, with both extremes reached. */
 function splitIntoParts(
   { seed }: Source,
   bar: StepBar,
@@ -182,7 +182,7 @@ function splitIntoParts(
       volume,
     };
   });
-  // The part that comes nearest to an extreme reaches it, as wicks do.
+  // The part closest to an extreme is extended to it, like a wick.
   const top = parts.reduce((best, part) => (part.high > best.high ? part : best));
   top.high = bar.high;
   const bottom = parts.reduce((best, part) => (part.low < best.low ? part : best));
@@ -212,7 +212,7 @@ function noise(seed: number, kind: number, index: number): number {
   return fraction(seed, kind, index) * 2 - 1;
 }
 
-/** 0 to 1, the same for the same three numbers. */
+/** 0 to 1, deterministic for the same three numbers. */
 function fraction(seed: number, kind: number, index: number): number {
   let hash = seed ^ Math.imul(kind + 1, 0x9e37_79b1) ^ Math.imul(index | 0, 0x85eb_ca6b) ^ Math.floor(index / 2 ** 32);
   hash = Math.imul(hash ^ (hash >>> 16), 0x21f0_aaad);

@@ -1,7 +1,7 @@
 /** When a trade ran; milliseconds since 1970 in UTC. */
 export interface Running {
   openTime: number;
-  /** Until when it is looked at while it is open. */
+  /** End time used while it is open. */
   closeTime: number;
   /** It is still open at `closeTime`. */
   isOpen?: boolean;
@@ -9,9 +9,9 @@ export interface Running {
   tradesOnWeekends: boolean;
 }
 
-/** What of one day of UTC a trade ran through; both ends in milliseconds since 1970. */
+/** The part of a UTC day during which a trade was open; both ends in milliseconds since 1970. */
 export interface NeededDay {
-  /** Midnight of UTC at which the day begins. */
+  /** Midnight UTC at the start of the day. */
   day: number;
   from: number;
   /** Inclusive. */
@@ -19,14 +19,14 @@ export interface NeededDay {
 }
 
 const DAY_MS = 86_400_000;
-/** A trade that is said to have run longer has a wrong date. */
+/** A trade that lasted longer has a wrong date. */
 const MOST_DAYS = 3_700;
 
 /**
- * The days for which a chart needs bars to show a trade from its open to its close. Of a market that rests at weekends,
- * Saturdays and Sundays in between need none; those on which it was opened or closed do.
+ * The days for which a chart needs bars to show a trade from its open to its close. For markets closed at weekends, Saturdays and
+ * Sundays are only needed if the trade was opened or closed on them.
  *
- * @returns ascending; empty where a time is not known or the close lies before the open
+ * @returns ascending; empty if a time is unknown or the close is before the open
  */
 export function neededDays({ openTime, closeTime, isOpen = false, tradesOnWeekends }: Running): NeededDay[] {
   if (!(closeTime >= openTime)) return [];
@@ -42,13 +42,13 @@ export function neededDays({ openTime, closeTime, isOpen = false, tradesOnWeeken
 /**
  * Monday of the week of a day.
  *
- * @param day midnight of UTC in milliseconds since 1970
+ * @param day midnight UTC in milliseconds since 1970
  */
 export function startOfWeek(day: number): number {
   return day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
 }
 
-/** Midnight of UTC before a time; both in milliseconds since 1970. */
+/** Midnight UTC before a time; both in milliseconds since 1970. */
 export const startOfDay = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
 
 function isWeekend(day: number): boolean {

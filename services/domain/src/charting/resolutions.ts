@@ -1,24 +1,24 @@
-/** What a bar may span (T-551), finest first: seconds as `10s`, minutes as a number alone, a day as `1D`. */
+/** Resolutions of bars (T-551), finest first: seconds as `10s`, minutes as a number alone, a day as `1D`. */
 export const resolutions = [
   "10s", "30s", "1", "2", "3", "5", "10", "15", "30", "45", "60", "120", "180", "240", "1D",
 ] as const; // biome-ignore format: one row
 export type Resolution = (typeof resolutions)[number];
 
-/** Resolution of a trade's chart until another is chosen. */
+/** Default resolution of a trade's chart. */
 export const defaultResolution: Resolution = "60";
 export const chartLocale = "en";
 
-/** The most bars in one response, and the most requests for bars that one chart has under way (T-549). */
+/** Maximum bars per response, and maximum concurrent requests per chart (T-549). */
 export const BARS_PER_PAGE = 5000;
 export const PARALLEL_BAR_REQUESTS = 5;
 
-/** Bars that stay visible before the first and after the last execution of a focused trade (T-552). */
+/** Bars shown before the first and after the last execution of a focused trade (T-552). */
 export const FOCUS_PADDING_BARS = 50;
 
-/** Length of the trade's own drawing in lots: pips are shown per lot, never money (T-552). */
+/** Size of the trade's drawing in lots: it shows pips per lot, never money (T-552). */
 export const TRADE_DRAWING_LOT_SIZE = 1;
 
-/** What the bare widget shows by itself (T-553). The chart of a trade has its own size and interval. */
+/** Defaults of the bare widget (T-553). A trade's chart has its own size and interval. */
 export const widgetDefaults = {
   width: 800,
   height: 500,
@@ -41,12 +41,12 @@ const frameDays: Readonly<Record<TimeFrame, number>> = {
   "1d": 1,
 };
 
-/** How far back a time frame reaches. */
+/** How far back a range goes. */
 export function timeFrameMs(frame: TimeFrame): number {
   return frameDays[frame] * DAY_MS;
 }
 
-/** The finest of the given resolutions in which a time frame takes at most `bars` bars; the coarsest where none does. */
+/** The finest of the given resolutions that shows a range in at most `bars` bars; the coarsest if none does. */
 export function resolutionOfFrame(frame: TimeFrame, offered: readonly Resolution[], bars = 800): Resolution {
   const finestFirst = [...offered].sort((a, b) => resolutionMs(a) - resolutionMs(b));
   return finestFirst.find((one) => timeFrameMs(frame) / resolutionMs(one) <= bars) ?? finestFirst.at(-1) ?? "1D";
@@ -59,12 +59,12 @@ export function resolutionMs(resolution: Resolution): number {
   return count * (resolution.endsWith("s") ? 1000 : 60_000);
 }
 
-/** A resolution that came from an address or from storage; the default for anything else. */
+/** Parses a resolution from a URL or storage; the default for anything else. */
 export function parseResolution(text: string | null): Resolution {
   return resolutions.find((one) => one === text) ?? defaultResolution;
 }
 
-/** Start of the bar that a time falls into, counted from midnight UTC. */
+/** Start of the bar containing a time, aligned to midnight UTC. */
 export function barStart(time: number, resolution: Resolution): number {
   const span = resolutionMs(resolution);
   return Math.floor(time / span) * span;

@@ -1,7 +1,7 @@
 import { eachCost } from "./close-costs.ts";
 import type { CloseFacts } from "./position-facts.ts";
 
-/** An exit of which nothing is known yet, but for its id. */
+/** A new exit with an id and no data. */
 export const blankClose = {
   closeDate: null,
   size: null,

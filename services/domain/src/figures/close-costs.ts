@@ -1,15 +1,15 @@
 import { addUp, type Big } from "../decimal.ts";
 
-/** Costs that lists and the position table show in columns of their own (T-112), in the order of those columns. */
+/** Costs with their own columns in lists and the position table (T-112), in column order. */
 export const listedCosts = ["commissions", "roll", "dividends"] as const;
 
 /**
- * Every cost of a close position, and the only list of them: forms, imports, exports, columns of the database and totals are
- * made of it. Costs carry their sign, a charge is negative; null is "not entered".
+ * All costs of a close, and the only list of them: forms, imports, exports, database columns and totals derive from it. Costs are
+ * signed, charges are negative; null is "not entered".
  */
 export const closeCosts = [...listedCosts, "otherCosts"] as const;
 
-/** Costs that every imported close has, zero where the file names none; the others are null there. */
+/** Costs that every imported close has, zero if the file has none; other costs are null. */
 export const importedCosts = ["commissions", "roll", "otherCosts"] as const satisfies readonly CloseCost[];
 
 export type ListedCost = (typeof listedCosts)[number];
@@ -19,7 +19,7 @@ export type CloseCost = (typeof closeCosts)[number];
 /** A value for each cost of a close. */
 export type CloseCosts<Value> = Record<CloseCost, Value>;
 
-/** `totalRoll` for `roll`: the sum of a cost over a position or a list. */
+/** `totalRoll` for `roll`: name of a cost's sum over a position or list. */
 export type TotalCost<Cost extends CloseCost = CloseCost> = `total${Capitalize<Cost>}`;
 
 /** Whether lists show this cost in a column of its own. */
@@ -66,13 +66,13 @@ export function asTotals<Costs extends Partial<CloseCosts<unknown>>>(
 export interface CostFacts extends CloseCosts<Big | null> {
   /** Estimated commissions, which stand beside the entered ones; null or absent: none. */
   estimatedCosts?: Big | null | undefined;
-  /** Whether the source names costs at all, zeros included; null or absent: not known. */
+  /** Whether the source reports costs at all, including zeros; null or absent if unknown. */
   costsReported?: boolean | null | undefined;
 }
 
 /**
- * Whether the source of a close has no commissions and fees, so that a fee schedule may estimate them. Roll and dividends are no
- * fees. A zero counts as missing unless the source is known to name costs.
+ * Whether the source of a close has no commissions and fees, so that a fee schedule may estimate them. Roll and dividends aren't
+ * fees. A zero counts as missing unless the source is known to report costs.
  */
 export function lacksCosts({ commissions, otherCosts, costsReported }: Readonly<CostFacts>): boolean {
   if (commissions === null && otherCosts === null) return true;
@@ -80,18 +80,18 @@ export function lacksCosts({ commissions, otherCosts, costsReported }: Readonly<
   return (commissions === null || commissions.eq(0)) && (otherCosts === null || otherCosts.eq(0));
 }
 
-/** The estimated costs that count: null as soon as the close has costs of its own. */
+/** The effective estimate: null if the close has costs of its own. */
 export function countedEstimate(costs: Readonly<CostFacts>): Big | null {
   return costs.estimatedCosts != null && lacksCosts(costs) ? costs.estimatedCosts : null;
 }
 
-/** The costs of a close as they count: an estimate is part of the commissions while there are no others. */
+/** Effective costs of a close: without other costs, an estimate is part of the commissions. */
 export function countedCosts(costs: Readonly<CostFacts>): CloseCosts<Big | null> {
   const estimate = countedEstimate(costs);
   return eachCost((cost) => (cost === "commissions" && estimate !== null ? estimate : costs[cost]));
 }
 
-/** All costs of a close together, with their sign; null when none is entered. */
+/** Sum of a close's costs, signed; null if none is entered. */
 export function sumCosts(costs: Readonly<CloseCosts<Big | null>>): Big | null {
   return addUp(closeCosts.map((cost) => costs[cost]));
 }

@@ -4,18 +4,18 @@ import type { SummedClose } from "./part-sums.ts";
 import { type PartTotals, type PriceRangeMetrics, partTotals, priceRangeMetrics } from "./part-totals.ts";
 import { toPercent } from "./risk.ts";
 
-/** A close position as entered, and what follows from it. */
+/** A close as entered, with its calculated figures. */
 export interface CloseFigures extends PartTotals {
   id: string;
   closeDate: string | null;
   /** As entered; a single close without size counts with the open's size. */
   size: Big | null;
   closePrice: Big | null;
-  /** What a form shows and sends back, in place of an estimate that counts; null not entered. */
+  /** The entered value for forms, rather than the effective estimate; null if not entered. */
   enteredCommissions: Big | null;
-  /** What counts: `enteredGrossProfit`, else derived from price, size and instrument. */
+  /** Effective: `enteredGrossProfit`, else derived from price, size and instrument. */
   grossProfit: Big | null;
-  /** What a form shows and sends back; null not entered. */
+  /** The entered value for forms; null if not entered. */
   enteredGrossProfit: Big | null;
   maximumAdversePrice: Big | null;
   maximumFavourablePrice: Big | null;

@@ -8,12 +8,12 @@ import type { CloseFacts, InstrumentFacts, OpenFacts } from "./position-facts.ts
 import { netPips, pipRisk, riskedPips } from "./price-levels.ts";
 import { type Efficiencies, efficiencies, type RangePips, rangePips } from "./price-range.ts";
 
-/** One close with everything that adds up: what a close, an open position and a whole position are summed from. */
+/** Additive figures of one close, from which closes, open positions and whole positions are summed. */
 export interface ClosePart {
   facts: CloseFacts;
   /**
-   * What means are weighted by: the effective size, where part of the open position is still running its share of the open size,
-   * so that a position is the mean of its open positions; null unknown.
+   * Weight of means: the effective size, or its share of the open size while part of the open position is still running, so that
+   * a position is the mean of its open positions; null if unknown.
    */
   weight: Big | null;
   netPips: Big | null;
@@ -67,7 +67,7 @@ export function closeParts(
   return parts.map((part) => ({ ...part, weight: quotient(product(part.weight, sizes.openSize), closed) }));
 }
 
-/** grossProfit + costs; null while there is no gross profit: costs alone are no result. */
+/** grossProfit + costs; null while there is no gross profit: costs alone aren't a result. */
 export function netProfit(grossProfit: Big | null, costs: Big | null): Big | null {
   return grossProfit && addUp([grossProfit, costs]);
 }

@@ -8,18 +8,18 @@ import { netPips } from "./price-levels.ts";
  * Account currency per pip and unit of size by the instrument alone: contractSize × pipSize converted to the account's
  * currency, else the tick value.
  *
- * @returns null when the instrument knows neither
+ * @returns null if the instrument has neither
  */
 export function unitValue(instrument: InstrumentFacts): Big | null {
   return product(instrument.contractSize, instrument.pipSize, instrument.quoteToAccountRate) ?? instrument.tickValue;
 }
 
 /**
- * Account currency per pip and unit of size by the broker's own arithmetic: Σ grossProfit / Σ (netPips × size) over
- * the closes with an entered gross profit. It is right for any contract size and currency. Moves below one pip are
- * left out, there the cents the broker rounded to are larger than the money per pip.
+ * Account currency per pip and unit of size by the broker's own arithmetic: Σ grossProfit / Σ (netPips × size) over the closes
+ * with an entered gross profit. It works for any contract size and currency. Moves below one pip are ignored, as the broker's
+ * rounding to cents outweighs them.
  *
- * @returns null when no close can tell or the quotient is not positive (money and price disagree)
+ * @returns null if no close qualifies or the quotient isn't positive (money and price disagree)
  */
 function brokerUnitValue(direction: Direction, open: OpenFacts, sizes: EffectiveSizes, pipSize: Big): Big | null {
   const moves = open.closes.map((close, index) => {
@@ -56,11 +56,11 @@ export function costPerPip(
 }
 
 /**
- * Gross profit of a close: as entered, else netPips × size × the money per pip of the instrument, so that a trade
- * entered by hand gets its money by itself. Only the instrument speaks here, never the entered money of a sibling:
- * typing into one close must not move the money of another.
+ * Gross profit of a close: as entered, else netPips × size × the money per pip of the instrument, so that manually entered trades
+ * get their money automatically. Only the instrument counts, never a sibling's entered money: editing one close must not change
+ * another.
  *
- * @returns null when nothing is entered and price, size or instrument do not tell
+ * @returns null if nothing is entered and price, size or instrument are insufficient
  */
 export function calculateGrossProfit(
   entered: Big | null,

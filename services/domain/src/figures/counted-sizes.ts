@@ -4,10 +4,10 @@ import type { CloseFacts } from "./position-facts.ts";
 type SizedClose = Pick<CloseFacts, "closeDate" | "size">;
 
 /**
- * Sizes of closes as far as they close what was opened: 80 and 60 of an open position of 100 count as 80 and 20. The earlier close
- * counts first, one without a date last; of the same moment the one that is listed first.
+ * Sizes of closes, limited to the open size: 80 and 60 of an open position of 100 count as 80 and 20. Earlier closes count first,
+ * undated ones last; at the same moment in listed order.
  *
- * @param openSize null unknown; then every close counts whole
+ * @param openSize null if unknown; then every close counts in full
  * @returns in the order of the closes; null where a size is unknown
  */
 export function countedSizes(openSize: Big | null, closes: readonly SizedClose[]): (Big | null)[] {
@@ -24,7 +24,7 @@ export function countedSizes(openSize: Big | null, closes: readonly SizedClose[]
   return sizes;
 }
 
-/** The first close that takes more than what is left of its open position; null where none does. */
+/** The first close that exceeds what is left of its open position; null if none does. */
 export function firstBeyond<Close extends SizedClose>(openSize: Big | null, closes: readonly Close[]): Close | null {
   const counted = countedSizes(openSize, closes);
   const isBeyond = (index: number) => !(closes[index]?.size ?? ZERO).eq(counted[index] ?? ZERO);

@@ -1,4 +1,4 @@
-/** Coins are no ISO currencies: Intl does not know their decimals. */
+/** Coins aren't ISO currencies, so Intl doesn't know their decimals. */
 const coinDecimals: Readonly<Record<string, number>> = { BTC: 8, XBT: 8, ETH: 18 };
 const USUAL_DECIMALS = 2;
 const isoDecimals = new Map<string, number>();
@@ -6,7 +6,7 @@ const isoDecimals = new Map<string, number>();
 /**
  * Decimals in which amounts of a currency are written: JPY 0, USD 2, BTC 8.
  *
- * @param currency code; null when it is not known, which counts as two decimals
+ * @param currency code; null if unknown, which means two decimals
  */
 export function currencyDecimals(currency: string | null): number {
   if (currency === null) return USUAL_DECIMALS;

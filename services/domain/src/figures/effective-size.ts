@@ -2,22 +2,22 @@ import { type Big, ONE } from "../decimal.ts";
 import { countedSizes } from "./counted-sizes.ts";
 import type { OpenFacts } from "./position-facts.ts";
 
-/** Sizes as they count: `weight` stands in where a single entry and exit were journalled without any size. */
+/** Effective sizes; weights replace them if a single entry and exit were journalled without sizes. */
 export interface EffectiveSizes {
   /** Real size of the open position; null unknown. */
   openSize: Big | null;
-  /** Sizes of its closes, in their order, as far as they close what was opened; 0 wholly beyond, null unknown. */
+  /** Sizes of its closes in order, limited to the open size; 0 if entirely beyond it, null if unknown. */
   closeSizes: readonly (Big | null)[];
   /** Like the sizes, but 1 for both where neither is known: one exit closes the whole, whatever its size. */
   openWeight: Big | null;
   closeWeights: readonly (Big | null)[];
-  /** Like `closeWeights`, but whole: what an amount is of that was entered for a close. */
+  /** Like `closeWeights`, but not limited: the size that an entered amount refers to. */
   wholeWeights: readonly (Big | null)[];
 }
 
 /**
- * With exactly one close position, an open and a close of which one has no size are of the same size. With more than
- * one, a missing size stays missing: nobody can tell the shares (the screen asks for a value).
+ * With exactly one close, a missing size of the open or the close equals the other. With more closes it stays missing, as the
+ * shares are unknown (the screen asks for a value).
  */
 export function effectiveSizes(open: OpenFacts): EffectiveSizes {
   const [only, ...others] = open.closes;

@@ -2,7 +2,7 @@ import { type Big, decimal } from "../decimal.ts";
 import { eachCost } from "./close-costs.ts";
 import type { CloseFacts, InstrumentFacts, OpenFacts } from "./position-facts.ts";
 
-/** The same fields as decimal strings, as they stand on the wire and in rows; null is "not entered". */
+/** The same fields as decimal strings, as on the wire and in rows; null is "not entered". */
 type Entered<Facts> = {
   [Field in keyof Facts]: Exclude<Facts[Field], undefined> extends Big | null
     ? string | null | Extract<Facts[Field], undefined>
@@ -47,7 +47,7 @@ function closeFacts(close: EnteredClose): CloseFacts {
   };
 }
 
-/** @param pipSize read apart, as nothing can be counted without it */
+/** @param pipSize read separately, as nothing can be calculated without it */
 export function instrumentFacts(instrument: EnteredInstrument, pipSize: Big): InstrumentFacts {
   return {
     marketType: instrument.marketType,

@@ -2,9 +2,9 @@ import { addUp, type Big, sumOfAll, ZERO } from "../decimal.ts";
 import type { PositionFigures } from "./position-figures.ts";
 
 /**
- * What the part of a position that still runs loses if its stops are hit, whatever its closes have brought.
+ * Loss of a position's open part if its stops are hit, regardless of its closes.
  *
- * @returns ≥ 0, account currency; null where something runs without a risk
+ * @returns ≥ 0, account currency; null if an open part has no risk
  */
 export function runningRisk({ opens }: Pick<PositionFigures, "opens">): Big | null {
   return sumOfAll(
@@ -17,10 +17,10 @@ export function runningRisk({ opens }: Pick<PositionFigures, "opens">): Big | nu
 }
 
 /**
- * What a position loses if the stops of all that is still open are hit: {@link runningRisk}, less what its closes have
- * realised, for until it is closed no balance holds that.
+ * Loss of a position if all open stops are hit: {@link runningRisk} less the results of its closes, which no balance contains
+ * until the position is closed.
  *
- * @returns ≥ 0, account currency; null where something runs without a risk
+ * @returns ≥ 0, account currency; null if an open part has no risk
  */
 export function lossAtStops(figures: Pick<PositionFigures, "opens" | "totalNetProfit">): Big | null {
   const running = runningRisk(figures);

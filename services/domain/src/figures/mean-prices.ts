@@ -11,13 +11,13 @@ interface PricedPart {
   size: Big | null;
 }
 
-/** What a position was opened and closed at, each as the mean weighted by size; null where nothing tells. */
+/** Mean open and close price of a position, weighted by size; null if unknown. */
 export interface MeanPrices {
   open: Big | null;
   close: Big | null;
 }
 
-/** With exactly one close, it and its open are of the same size where one of them has none; closes beyond the open size do not count. */
+/** With exactly one close, a missing size equals the other; closes beyond the open size don't count. */
 export function meanPrices(opens: readonly PricedOpen[]): MeanPrices {
   return {
     open: meanPrice(opens.map((open) => ({ price: open.openPrice, size: open.size ?? onlyClose(open)?.size ?? null }))),
@@ -38,7 +38,7 @@ function onlyClose({ closes }: PricedOpen): PricedClose | undefined {
   return closes.length === 1 ? closes[0] : undefined;
 }
 
-/** A single price needs no size; of several, those without one do not count. */
+/** A single price needs no size; of several, those without a size don't count. */
 function meanPrice(parts: readonly PricedPart[]): Big | null {
   const priced = parts.filter(({ price }) => price !== null);
   const counted = priced.length === 1 ? priced : priced.filter(({ size }) => size !== null);

@@ -17,7 +17,7 @@ export interface OpenSubtotals extends PartTotals {
   percentageReturned: number | null;
 }
 
-/** An open position as entered, and what follows from it. */
+/** An open position as entered, with its calculated figures. */
 export interface OpenFigures {
   id: string;
   ticketNumber: string | null;
@@ -29,7 +29,7 @@ export interface OpenFigures {
   stopFromStatement?: boolean | undefined;
   reportedStopPrice: Big | null;
   reportedTargetPrice: Big | null;
-  /** Negative where the stop stands on the profit side; then every R is null. */
+  /** Negative if the stop is on the profit side; then every R is null. */
   pipRisk: Big | null;
   pipTarget: Big | null;
   targetRR: number | null;
@@ -45,7 +45,7 @@ export interface OpenFigures {
   stopHit: boolean | null;
   targetHit: boolean | null;
   hasProfitSideStop: boolean;
-  /** Worst and best of the closes' own. */
+  /** Worst and best of its closes. */
   maximumAdversePrice: Big | null;
   maximumFavourablePrice: Big | null;
   subtotals: OpenSubtotals;
@@ -53,17 +53,17 @@ export interface OpenFigures {
   closes: readonly CloseFigures[];
 }
 
-/** An open position taken apart: what its own figures and those of the whole position are made from. */
+/** The parts of an open position from which its own and the whole position's figures are calculated. */
 export interface OpenPart {
   facts: OpenFacts;
-  /** Effective size: what means over open positions are weighted by. */
+  /** Effective size, the weight of means over open positions. */
   weight: Big | null;
   sizes: EffectiveSizes;
   perPip: CostPerPip;
   closes: readonly SummedClose[];
   /** Of all closes together. */
   sums: PartSums;
-  /** Risk of the size that is still running beside what is closed: one R is the whole risk. Null unknown. */
+  /** Risk of the size still open besides the closed part: one R is the whole risk. Null if unknown. */
   runningRisk: Big | null;
 }
 
@@ -122,7 +122,7 @@ export function openFigures({ direction, instrument }: PositionFacts, part: Open
   };
 }
 
-/** Closed when every close has date and price and their sizes reach the open size; rows nobody has filled do not count. */
+/** Closed if every close has date and price and their sizes reach the open size; empty rows don't count. */
 function isOpenClosed({ sizes, facts }: OpenPart): boolean {
   const filled = facts.closes.filter((close) => !isBlankClose(close));
   if (filled.length === 0) return false;
@@ -131,7 +131,7 @@ function isOpenClosed({ sizes, facts }: OpenPart): boolean {
   return closed !== null && sizes.openWeight !== null && closed.gte(sizes.openWeight);
 }
 
-/** A row that was added and not filled yet. */
+/** A row that is still empty. */
 function isBlankClose(close: CloseFacts): boolean {
   const { id: _, estimatedCosts: __, costsReported: ___, ...entries } = close;
   return Object.values(entries).every((entry) => entry === null);

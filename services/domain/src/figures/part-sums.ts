@@ -3,16 +3,13 @@ import { closeCosts, countedCosts, countedEstimate } from "./close-costs.ts";
 import type { ClosePart } from "./close-part.ts";
 import { type EfficiencyName, efficiencyNames, type RangeName, rangeNames } from "./price-range.ts";
 
-/**
- * What a mean weighted by size is made of. Sets of it can be put together in any order without a digit changing: decimals are
- * added exactly.
- */
+/** Components of a size-weighted mean. They can be combined in any order with the same result, as decimals are added exactly. */
 export interface MeanSums {
-  /** Parts that have a value. */
+  /** Number of parts with a value. */
   count: number;
-  /** The value while there is one, of several Σ value × weight; null when nothing exists or one of several has no weight. */
+  /** The value if there is one, else Σ value × weight; null if there are none or one of several has no weight. */
   value: Big | null;
-  /** Weight of the one, of several Σ weight; null as soon as one is missing. */
+  /** Its weight if there is one, else Σ weight; null if any is missing. */
   weight: Big | null;
 }
 
@@ -20,7 +17,7 @@ export interface MeanSums {
 export interface RiskedSums {
   pips: MeanSums;
   risked: MeanSums;
-  /** One part without a risk leaves no R for the whole. */
+  /** Null if any part has no risk. */
   isRiskMissing: boolean;
 }
 
@@ -29,12 +26,12 @@ const settledNames = ["grossProfit", "costs", "netProfit"] as const;
 type Added = Record<(typeof addedNames)[number], Big | null>;
 type Settled = Record<(typeof settledNames)[number], Big | null>;
 
-/** Everything that the totals of a set of closes are made of. */
+/** Components of the totals of a set of closes. */
 export interface PartSums {
   added: Added;
   /** Of the closes that have a net profit. */
   settled: Settled;
-  /** Their risks; `undefined` without any such close, null as soon as one has none. */
+  /** Their risks; `undefined` without such closes, null if any has none. */
   settledRisk: Big | null | undefined;
   net: RiskedSums;
   ranges: Record<RangeName, RiskedSums>;
@@ -45,7 +42,7 @@ export interface PartSums {
   finishedCount: number;
 }
 
-/** A close that knows its sums. */
+/** A close with its sums. */
 export interface SummedClose extends ClosePart {
   sums: PartSums;
 }
@@ -68,15 +65,15 @@ export function meansTogether(means: readonly MeanSums[]): MeanSums {
 }
 
 /**
- * Mean of what exists, weighted by size; a single value needs no size.
+ * Size-weighted mean of the existing values; a single value needs no size.
  *
- * @returns null when nothing exists, or when one of several values has no size
+ * @returns null if there are no values, or one of several has no size
  */
 export function calculateMean({ count, value, weight }: MeanSums): Big | null {
   return count > 1 ? quotient(value, weight) : value;
 }
 
-/** Mean pips over the mean risk of the same parts; one part without risk leaves no R for the whole. */
+/** Mean pips divided by the mean risk of the same parts; null if any part has no risk. */
 export function meanRROf({ pips, risked, isRiskMissing }: RiskedSums): Big | null {
   return isRiskMissing ? null : quotient(calculateMean(pips), calculateMean(risked));
 }
@@ -112,7 +109,7 @@ function sumsOfClose(part: ClosePart): PartSums {
   };
 }
 
-/** The sums of several sets as one. */
+/** Combines the sums of several sets. */
 export function sumsTogether(sets: readonly PartSums[]): PartSums {
   const [only] = sets;
   if (only !== undefined && sets.length === 1) return only;
@@ -136,11 +133,11 @@ export function sumsTogether(sets: readonly PartSums[]): PartSums {
   };
 }
 
-/** Neighbours that are added up apart from the others. */
+/** Neighbours that are added up separately. */
 const neighbours = 16;
 const knownTogether = new WeakMap<PartSums, { sets: readonly PartSums[]; together: PartSums }>();
 
-/** Like {@link sumsTogether}; of hundreds of sets of which one has changed, only its neighbours are added up again. */
+/** Like {@link sumsTogether}, but if one of hundreds of sets changes, only its neighbours are added up again. */
 export function sumsOfMany(sets: readonly PartSums[]): PartSums {
   if (sets.length <= neighbours) return sumsTogether(sets);
   const groups = Array.from({ length: Math.ceil(sets.length / neighbours) }, (_, index) =>

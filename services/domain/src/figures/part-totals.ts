@@ -7,7 +7,7 @@ import type { EfficiencyName, RangeName } from "./price-range.ts";
 export interface PartTotals extends CloseCosts<Big | null> {
   size: Big | null;
   grossProfit: Big | null;
-  /** The part of the costs that a fee schedule has estimated; null: none is an estimate. */
+  /** The part of the costs estimated by a fee schedule; null if none. */
   estimatedCosts: Big | null;
   netProfit: Big | null;
   netPips: Big | null;
@@ -28,8 +28,8 @@ export interface RangeMetric {
 export type PriceRangeMetrics = Readonly<Record<RangeName, RangeMetric> & Record<EfficiencyName, number | null>>;
 
 /**
- * @param sums of the closes in question
- * @param runningRisk risk of what is still running beside these closes: a result is measured against the whole risk
+ * @param sums of the closes
+ * @param runningRisk risk of what is still open besides these closes, as results are measured against the whole risk
  */
 export function partTotals({ added, settled, settledRisk, net }: PartSums, runningRisk: Big | null = ZERO): PartTotals {
   const risk = settledRisk === undefined ? runningRisk : sumOfAll([settledRisk, runningRisk]);
@@ -45,7 +45,7 @@ export function partTotals({ added, settled, settledRisk, net }: PartSums, runni
 }
 
 export function priceRangeMetrics(sums: PartSums): PriceRangeMetrics {
-  // Parts still running have an entry efficiency so far; beside closed ones it would break total = entry + exit − 1.
+  // Open parts have a preliminary entry efficiency, which would break total = entry + exit − 1 for closed ones.
   const judged = sums.finishedCount > 0 ? sums.finished : sums.efficiencies;
   const range = (name: RangeName): RangeMetric => ({
     pips: calculateMean(sums.ranges[name].pips),

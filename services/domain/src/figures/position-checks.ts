@@ -4,7 +4,7 @@ import { firstBeyond } from "./counted-sizes.ts";
 import type { CloseFacts, OpenFacts, PositionFacts } from "./position-facts.ts";
 import { isLossSideTarget, isProfitSideStop } from "./price-levels.ts";
 
-/** What can be wrong with an entered position. Codes are for programs and are never renamed. */
+/** Problems of an entered position. Codes are part of the API and never renamed. */
 export const positionCheckCodes = [
   "Position.CloseBeforeOpen",
   "Position.StopAgainstDirection",
@@ -25,7 +25,7 @@ export interface PositionCheck {
   field: "closeDate" | "stopPrice" | "targetPrice" | "size";
 }
 
-/** Everything wrong with a position, in the order of its rows; empty when all is well. */
+/** All problems of a position, in row order; empty if there are none. */
 export function positionChecks({ direction, opens }: Pick<PositionFacts, "direction" | "opens">): PositionCheck[] {
   return opens.flatMap((open) => [
     ...levelChecks(direction, open),
@@ -34,13 +34,13 @@ export function positionChecks({ direction, opens }: Pick<PositionFacts, "direct
   ]);
 }
 
-/** @returns false when either date is missing or is no date */
+/** @returns false if either date is missing or invalid */
 export function isBeforeOpen(open: Pick<OpenFacts, "openDate">, close: Pick<CloseFacts, "closeDate">): boolean {
   if (open.openDate === null || close.closeDate === null) return false;
   return Date.parse(close.closeDate) < Date.parse(open.openDate);
 }
 
-/** How the closed sizes stand to the open size; `unknown` while nothing is closed or a size is missing. */
+/** How closed sizes compare to the open size; `unknown` while nothing is closed or a size is missing. */
 export function sizeCompleteness(open: OpenFacts): "unknown" | "incomplete" | "complete" | "tooLarge" {
   const closed = closedSize(open);
   const openSize = findOpenSize(open);
@@ -49,7 +49,7 @@ export function sizeCompleteness(open: OpenFacts): "unknown" | "incomplete" | "c
   return closed.lt(openSize) ? "incomplete" : "complete";
 }
 
-/** Σ of the sizes of its closes as they are entered, more than was opened included; null while none is known. */
+/** Σ of its close sizes as entered, even beyond the open size; null if none is known. */
 export function closedSize({ size, closes }: Pick<OpenFacts, "size" | "closes">): Big | null {
   const [only, ...others] = closes;
   if (only !== undefined && others.length === 0) return only.size ?? size;
@@ -60,7 +60,7 @@ function findOpenSize({ size, closes }: Pick<OpenFacts, "size" | "closes">): Big
   return size ?? (closes.length === 1 ? (closes[0]?.size ?? null) : null);
 }
 
-/** With more than one close nobody can tell the shares of an open position that has no size. */
+/** With several closes, an open position without a size has unknown shares. */
 function isSizeRequired(open: Pick<OpenFacts, "size" | "closes">): boolean {
   return open.size === null && open.closes.length > 1;
 }

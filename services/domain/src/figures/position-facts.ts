@@ -3,14 +3,14 @@ import type { Direction, MarketType } from "../enumerations.ts";
 import type { CostFacts } from "./close-costs.ts";
 import type { BreakEvenRange } from "./win-loss.ts";
 
-/** What an instrument tells about money. Prices in quote currency, money in the currency of the account. */
+/** Money-related facts of an instrument. Prices in quote currency, money in account currency. */
 export interface InstrumentFacts {
   marketType: MarketType;
   /** Price of one pip (tick outside forex), > 0; see `pipSize` in `instrument.ts`. */
   pipSize: Big;
   /** Units of the underlying per unit of size (100,000 for a forex lot); null unknown. */
   contractSize: Big | null;
-  /** Account currency per tick and unit of size; null unknown. Read only where the contract says nothing. */
+  /** Account currency per tick and unit of size; null if unknown. Only used if the contract size is unknown. */
   tickValue: Big | null;
   /** Account currency per unit of quote currency; null unknown. */
   quoteToAccountRate: Big | null;
@@ -40,12 +40,12 @@ export interface OpenFacts {
   /** Initial stop, as planned. */
   stopPrice: Big | null;
   targetPrice: Big | null;
-  /** Whether the initial stop is the last one of a statement, which nobody has changed since; absent is no. */
+  /** Whether the initial stop is a statement's last stop, unchanged since; absent means no. */
   stopFromStatement?: boolean | undefined;
   /** The last stop a broker reported: information, never risk. */
   reportedStopPrice: Big | null;
   reportedTargetPrice: Big | null;
-  /** The broker's own mark that the stop closed it; null when the broker says nothing. */
+  /** Whether the broker says that the stop closed it; null if it doesn't say. */
   stopMark: boolean | null;
   targetMark: boolean | null;
   /** Balance of the account at the open date: start + deposits − withdrawals + net of trades closed before. */
@@ -57,7 +57,7 @@ export interface PositionFacts {
   direction: Direction;
   instrument: InstrumentFacts;
   opens: readonly OpenFacts[];
-  /** The R the trader says was there to be had; null not entered. */
+  /** The achievable R as entered by the trader; null if not entered. */
   idealNetRR: Big | null;
   breakEven: BreakEvenRange;
 }

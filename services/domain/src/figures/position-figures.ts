@@ -9,7 +9,7 @@ import { riskedPips } from "./price-levels.ts";
 import { toPercent } from "./risk.ts";
 import { winLossStatus } from "./win-loss.ts";
 
-/** A whole position: money in account currency, pips and prices unrounded, R and percent as numbers, null where there is nothing. */
+/** A whole position: money in account currency, pips and prices unrounded, R and percent as numbers, null if missing. */
 export interface PositionFigures extends Record<TotalCost, Big | null> {
   /** Earliest open date. */
   openDate: string | null;
@@ -21,12 +21,12 @@ export interface PositionFigures extends Record<TotalCost, Big | null> {
   /** Size-weighted mean. */
   totalNetPips: Big | null;
   totalGrossProfit: Big | null;
-  /** The part of the costs that a fee schedule has estimated; null: none is an estimate. */
+  /** The part of the costs estimated by a fee schedule; null if none. */
   totalEstimatedCosts: Big | null;
   totalNetProfit: Big | null;
   /** totalNetProfit in percent of the balance at the first open date. */
   totalPercentageReturned: number | null;
-  /** Σ netProfit / Σ financialRisk of what is closed; null as soon as a closed part carries no risk. */
+  /** Σ netProfit / Σ financialRisk of closed parts; null if any closed part has no risk. */
   totalNetRR: number | null;
   totalNetPipRR: number | null;
   totalNetProfitRR: number | null;
@@ -39,7 +39,7 @@ export interface PositionFigures extends Record<TotalCost, Big | null> {
   pipRisk: Big | null;
   pipTarget: Big | null;
   targetRR: number | null;
-  /** Sums over the open positions; null as soon as one of them has none. */
+  /** Sums over the open positions; null if any of them has none. */
   targetGross: Big | null;
   financialRisk: Big | null;
   netFinancialRisk: Big | null;
@@ -48,7 +48,7 @@ export interface PositionFigures extends Record<TotalCost, Big | null> {
   openingBalance: Big | null;
   percentageRisked: number | null;
   percentageNetRisked: number | null;
-  /** True when any open position says so, null when none can tell. */
+  /** True for any open position; null if all are unknown. */
   stopHit: boolean | null;
   targetHit: boolean | null;
   maximumAdversePrice: Big | null;
@@ -57,7 +57,7 @@ export interface PositionFigures extends Record<TotalCost, Big | null> {
   opens: readonly OpenFigures[];
 }
 
-/** All figures of a position, for the screen's preview and for the server alike. Rounds nothing, changes nothing. */
+/** All figures of a position, used by both the screen's preview and the server. Pure and without rounding. */
 export function positionFigures(facts: PositionFacts): PositionFigures {
   const known = facts.opens.map((open) => toKnownOpen(facts, open));
   const parts = known.map(({ part }) => part);
@@ -103,9 +103,8 @@ interface KnownOpen extends Pick<PositionFacts, "direction" | "instrument"> {
 const fewCloses = 8;
 
 /**
- * By the very facts they follow from: who changes one of hundreds of entries waits for that one alone. What is cached by
- * an object outlives the next collection of young ones, so that small positions, of which an import has thousands, are
- * not cached.
+ * Cached by their input facts, so that changing one of hundreds of entries only recalculates that one. Cached objects survive
+ * young-generation garbage collection, so small positions, of which an import has thousands, aren't cached.
  */
 const knownOpens = new WeakMap<OpenFacts, KnownOpen>();
 
@@ -120,7 +119,7 @@ function toKnownOpen(facts: PositionFacts, open: OpenFacts): KnownOpen {
   return fresh;
 }
 
-/** How much of the R that was there to be had was left: ideal − taken; null when either is missing. */
+/** Missed R: ideal − taken; null if either is missing. */
 export function discrepancyRR(idealNetRR: Big | null, netPipRR: Big | null): Big | null {
   return idealNetRR === null || netPipRR === null ? null : idealNetRR.minus(netPipRR);
 }
@@ -146,7 +145,7 @@ function riskTotals(parts: readonly OpenPart[], opens: readonly OpenFigures[], o
   };
 }
 
-/** The open position with the earliest date; the first one listed when none is dated. */
+/** The open position with the earliest date; the first listed if none is dated. */
 function earliest(opens: readonly OpenFacts[]): OpenFacts | undefined {
   const dated = opens.filter((open) => open.openDate !== null);
   return dated.length === 0

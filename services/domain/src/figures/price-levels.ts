@@ -10,7 +10,7 @@ export interface OpenLevels {
   targetPrice: Big | null;
 }
 
-/** How far `to` lies from `from` in the trade's favour: positive is better, negative worse; null without both prices. */
+/** Distance from `from` to `to` in the trade's favour: positive is better; null without both prices. */
 export function favourableDistance(direction: Direction, from: Big | null, to: Big | null): Big | null {
   if (from === null || to === null) return null;
   return direction === Direction.Long ? to.minus(from) : from.minus(to);
@@ -35,7 +35,7 @@ export function netPips(direction: Direction, openPrice: Big | null, closePrice:
  * Distance from open to the initial stop, in pips (ticks outside forex).
  *
  * @param pipSize price per pip, > 0
- * @returns unrounded; negative when the stop sits on the profit side; null without a stop
+ * @returns unrounded; negative if the stop is on the profit side; null without a stop
  */
 export function pipRisk({ direction, openPrice, stopPrice }: OpenLevels, pipSize: Big): Big | null {
   return quotient(favourableDistance(direction, stopPrice, openPrice), pipSize);
@@ -46,7 +46,7 @@ export function pipTarget({ direction, openPrice, targetPrice }: OpenLevels, pip
   return quotient(favourableDistance(direction, openPrice, targetPrice), pipSize);
 }
 
-/** The pips one R is made of: null without a stop and for a stop that would not lose money, so every R is null there. */
+/** Pips of one R: null without a losing stop, which makes every R null. */
 export function riskedPips(risk: Big | null): Big | null {
   return risk?.gt(0) ? risk : null;
 }
@@ -56,7 +56,7 @@ export function targetRR(levels: OpenLevels, pipSize: Big): Big | null {
   return quotient(pipTarget(levels, pipSize), riskedPips(pipRisk(levels, pipSize)));
 }
 
-// Stored and marked, R is null. MT4/MT5 report the last stop, not the initial one: importers put it into reportedStopPrice.
+// Stored and marked, R is null. MT4 and MT5 report the last stop, not the initial one, so importers store it as reportedStopPrice.
 export function isProfitSideStop(levels: OpenLevels): boolean {
   return favourableDistance(levels.direction, levels.stopPrice, levels.openPrice)?.lt(0) ?? false;
 }

@@ -15,7 +15,7 @@ export type RangeName = (typeof rangeNames)[number];
 export const efficiencyNames = ["entryEfficiency", "exitEfficiency", "totalEfficiency"] as const;
 export type EfficiencyName = (typeof efficiencyNames)[number];
 
-/** Prices of one entry and one exit in quote currency; null where there is none. */
+/** Prices of one entry and one exit in quote currency; null if missing. */
 export interface RangePrices {
   direction: Direction;
   openPrice: Big | null;
@@ -29,7 +29,7 @@ export interface RangePrices {
 export type RangePips = Readonly<Record<RangeName, Big | null>>;
 export type Efficiencies = Readonly<Record<EfficiencyName, Big | null>>;
 
-/** MAP and MFP, each widened to hold open and close price; one that was never entered stays null. */
+/** MAP and MFP, each widened to include open and close price; null if not entered. */
 export function widenedRange(prices: RangePrices): { worst: Big | null; best: Big | null } {
   const { direction, openPrice, closePrice } = prices;
   let worst = prices.maximumAdversePrice;
@@ -70,9 +70,9 @@ export function efficiencies(prices: RangePrices): Efficiencies {
 }
 
 /**
- * Whether the price got to the stop: the broker's mark, else whether MAP is at or beyond it.
+ * Whether the stop was reached: as the broker says, else whether MAP is at or beyond it.
  *
- * @returns null when nobody says: no mark, and no MAP, no stop, or a stop that stands where the trade was opened or better
+ * @returns null if unknown: the broker doesn't say, and there is no MAP, no stop, or a stop at the entry price or better
  */
 export function stopHit(mark: boolean | null, prices: RangePrices): boolean | null {
   if (mark !== null) return mark;
@@ -81,7 +81,7 @@ export function stopHit(mark: boolean | null, prices: RangePrices): boolean | nu
   return favourableDistance(direction, maximumAdversePrice, stopPrice)?.gte(0) ?? null;
 }
 
-/** Whether the price got to the target: the broker's mark, else whether MFP is at or beyond it; null like `stopHit`. */
+/** Whether the target was reached: as the broker says, else whether MFP is at or beyond it; null like `stopHit`. */
 export function targetHit(mark: boolean | null, prices: RangePrices): boolean | null {
   if (mark !== null) return mark;
   const { direction, openPrice, targetPrice, maximumFavourablePrice } = prices;

@@ -10,7 +10,7 @@ export interface RealisedResult {
 }
 
 /**
- * What the closes of a position realised, moment by moment in order of time; closes of the same moment are one result.
+ * Results realised by a position's closes in time order; closes of the same moment are one result.
  *
  * @returns empty while nothing is closed; closes without a date or without a net profit are left out
  */

@@ -9,7 +9,7 @@ export interface RewardRisks {
   netRR: number | null;
 }
 
-/** The R that a user's pip display asks for: pips, profit, or profit and fees. */
+/** The R for the user's pip display: pips, profit, or profit and fees. */
 export function rewardRisk(display: PipDisplay, { netPipRR, netProfitRR, netRR }: RewardRisks): number | null {
   if (display === PipDisplay.Pip) return netPipRR;
   return display === PipDisplay.Profit ? netProfitRR : netRR;
@@ -23,9 +23,9 @@ export interface ResultMeasures {
 }
 
 /**
- * A result in the measure the user chose.
+ * A result in the user's chosen measure.
  *
- * @returns a decimal for Profit, a number for RR and Percentage, null where the measure does not exist
+ * @returns a decimal for Profit, a number for RR and Percentage, null if the measure doesn't exist
  * @throws RangeError for a display type that is none of the three
  */
 export function resultIn(display: ProfitDisplay, result: ResultMeasures): Big | number | null {
@@ -41,7 +41,7 @@ export function resultIn(display: ProfitDisplay, result: ResultMeasures): Big | 
   }
 }
 
-/** "+1.22", "-0.50"; "N/A" where there is no such number. */
+/** "+1.22", "-0.50"; "N/A" if there is none. */
 export function rewardText(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return "N/A";
   const rounded = Decimal(value).round(2);

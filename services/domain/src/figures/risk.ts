@@ -5,7 +5,7 @@ export function financialRisk(riskedPips: Big | null, costPerPip: Big | null): B
   return product(riskedPips, costPerPip);
 }
 
-/** The risk with the costs already charged: charges are negative, so they raise it. */
+/** The risk including costs already charged (negative, so they increase it). */
 export function netFinancialRisk(risk: Big | null, costs: Big | null): Big | null {
   return risk === null || costs === null ? risk : risk.minus(costs);
 }

@@ -9,7 +9,7 @@ export interface BreakEvenRange {
 
 export const defaultBreakEvenRange: BreakEvenRange = { minimum: -0.1, maximum: 0.1 };
 
-/** The user's range; each bound that is unset or zero takes its own default. */
+/** The user's range; bounds that are unset or zero use their defaults. */
 export function breakEvenRange(minimum: number | null, maximum: number | null): BreakEvenRange {
   return {
     minimum: minimum || defaultBreakEvenRange.minimum,
@@ -18,7 +18,7 @@ export function breakEvenRange(minimum: number | null, maximum: number | null): 
 }
 
 /**
- * Win, loss or break-even by netRR against the range; without R by the sign of netProfit; None where neither exists.
+ * Win, loss or break-even by comparing netRR with the range; without R by the sign of netProfit; None if neither exists.
  *
  * @param netProfit the amount, or its sign (−1, 0, 1)
  */
@@ -43,7 +43,7 @@ export interface ResultCounts {
   breakEvens: number;
 }
 
-/** Which trades a strike rate calls won, of which it looks at, under the chosen handling of break-even. */
+/** Which trades count as won, and which count at all, in a strike rate with the chosen handling of break-even. */
 export function strikeCounts(
   { wins, losses, breakEvens }: ResultCounts,
   handling: BreakEvenHandling,
@@ -54,7 +54,7 @@ export function strikeCounts(
   };
 }
 
-/** Share of wins as a fraction (0.4 is 40 %) under the chosen handling of break-even; null when nothing is counted. */
+/** Share of wins as a fraction (0.4 is 40 %) under the chosen handling of break-even; null if nothing counts. */
 export function strikeRate(counts: ResultCounts, handling: BreakEvenHandling): number | null {
   const { successes, counted } = strikeCounts(counts, handling);
   return counted === 0 ? null : successes / counted;

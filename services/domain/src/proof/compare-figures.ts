@@ -1,6 +1,6 @@
 import type { Big } from "../decimal.ts";
 
-/** Figures of a trade that statistics add up; null where there is none. */
+/** Figures of a trade that statistics add up; null if missing. */
 export interface ProvedTrade {
   net: Big | null;
   gross: Big | null;
@@ -19,18 +19,18 @@ export const provedFigures = [
 ] as const;
 export type ProvedFigure = (typeof provedFigures)[number];
 
-/** Something that was worked out twice and is not the same. */
+/** A figure that differs between two calculations. */
 export interface ProofDifference {
   figure: ProvedFigure;
-  /** Null where it is of the account as a whole. */
+  /** Null if it is for the whole account. */
   tradeId: string | null;
-  /** Worked out from the stored rows, or as the broker has it. */
+  /** Calculated from the stored rows, or as the broker reports it. */
   exact: string;
-  /** As screens show it. */
+  /** As shown on screens. */
   shown: string;
 }
 
-/** R is a quotient: what differs in the last digits of a double is the same. */
+/** R is a quotient, so differences in a double's last digits don't count. */
 const tolerance = 1e-9;
 
 const isSameMoney = (a: Big | null, b: Big | null) => (a === null || b === null ? a === b : a.eq(b));
@@ -43,7 +43,7 @@ function isSameRatio(a: number | null, b: number | null): boolean {
 const text = (value: Big | number | null) => (value === null ? "none" : String(value));
 
 /**
- * Where trades that were worked out from their stored rows differ from those that screens are made of.
+ * Differences between trades calculated from their stored rows and those shown on screens.
  *
  * @param exact by trade id
  * @param shown by trade id
@@ -71,15 +71,15 @@ export function compareFigures(
   return differences;
 }
 
-/** Whether two sums of an account differ. @returns the difference; null where they are the same */
+/** Compares two sums of an account. @returns the difference; null if they are equal */
 export function compareSums(figure: ProvedFigure, exact: Big, shown: Big): ProofDifference | null {
   return exact.eq(shown) ? null : { figure, tradeId: null, exact: text(exact), shown: text(shown) };
 }
 
-/** In so many nights every account comes up. */
+/** Every account is checked within this many nights. */
 export const proofNights = 30;
 const fewestANight = 50;
 
-/** How many of all accounts one night proves, so that each comes up within {@link proofNights}. */
+/** How many accounts to check per night so that each is checked within {@link proofNights}. */
 export const accountsANight = (accounts: number): number =>
   Math.min(accounts, Math.max(fewestANight, Math.ceil(accounts / proofNights)));
