@@ -1,13 +1,13 @@
 import Big from "big.js";
 import { Decimal } from "./decimal.ts";
 
-/** Beyond this a double has no two decimal places to round. */
+/** Beyond this a double has fewer than two decimal places. */
 const LARGEST = 1e11;
-/** Products that close to a tie are decided by the decimals themselves. */
+/** Products this close to a tie are decided by exact decimals. */
 const NEAR_TIE = 1e-4;
 
 /**
- * A double rounded as its shortest decimal notation is, half away from zero: 1.005 becomes 1.01, whatever the double lies at.
+ * Rounds a double by its shortest decimal notation, half away from zero: 1.005 becomes 1.01, whatever the exact double.
  *
  * @param places decimal places, 0 to 4
  * @returns NaN for NaN; never −0

@@ -3,7 +3,7 @@ export interface Currency {
   code: string;
   symbol: string;
   name: string;
-  /** Of its smallest unit: JPY 0, USD 2, BTC 8, ETH 18. */
+  /** Decimals of its smallest unit: JPY 0, USD 2, BTC 8, ETH 18. */
   decimals: number;
   isCoin: boolean;
 }
@@ -17,10 +17,10 @@ const coin = (code: string, symbol: string, name: string, decimals: number): Cur
   isCoin: true,
 });
 
-/** Of accounts and calculators until somebody chooses another. */
+/** Default currency of accounts and calculators. */
 export const DEFAULT_CURRENCY = "USD";
 
-/** Currencies to choose from, money first, those of most accounts before the others. */
+/** Currencies to choose from, fiat first, the most common ones before the others. */
 export const currencies: readonly Currency[] = [
   money("USD", "$", "US Dollar"),
   money("EUR", "€", "Euro"),

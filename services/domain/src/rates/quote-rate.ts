@@ -4,22 +4,22 @@ import { peggedTo, type ReferenceRates } from "./reference-rates.ts";
 /** Account currency per unit of quote currency. */
 export interface QuoteRate {
   rate: Big;
-  /** Day of the rate, YYYY-MM-DD; null: the currencies are the same, there is nothing to convert. */
+  /** Day of the rate, YYYY-MM-DD; null if the currencies are equal and nothing is converted. */
   day: string | null;
 }
 
-/** Whether money of one currency is money of the other: the same one, or a coin pegged to it. */
+/** Whether two currencies are equivalent: equal, or a coin pegged to the other. */
 export function isSameMoney(one: string, other: string): boolean {
   return (peggedTo[one] ?? one) === (peggedTo[other] ?? other);
 }
 
 /**
- * What quote currency is worth in an account on the day a position was opened: one rate for the whole position, so that
- * its risk stays what it was.
+ * Rate from quote to account currency on the day a position was opened: one rate for the whole position, so that its risk doesn't
+ * change.
  *
- * @param opened ISO 8601; null: not opened yet
- * @param now ISO 8601, for what is not opened or lies ahead
- * @returns null where no rate of that day or the week before is known
+ * @param opened ISO 8601; null if not opened yet
+ * @param now ISO 8601, used for positions not opened yet or in the future
+ * @returns null if no rate of that day or the week before is known
  */
 export function quoteRate(
   rates: Pick<ReferenceRates, "rateOn">,

@@ -1,6 +1,6 @@
 import { type Big, Decimal, ONE } from "../decimal.ts";
 
-/** Units of a currency for one unit of the base, on one day. */
+/** Units of a currency per unit of the base on one day. */
 export interface DailyRate {
   /** YYYY-MM-DD. */
   day: string;
@@ -9,42 +9,42 @@ export interface DailyRate {
   perBase: string;
 }
 
-/** What one unit of a currency is worth in another, and of which day that is. */
+/** An exchange rate and its day. */
 export interface UsedRate {
   rate: Big;
-  /** YYYY-MM-DD: the day asked for or the last earlier one with a rate; the earlier of two for a cross rate. */
+  /** YYYY-MM-DD: the requested day or the last earlier one with a rate; for a cross rate the earlier of both. */
   day: string;
 }
 
 export interface ReferenceRates {
   /** Who published them. */
   source: string;
-  /** Those that have or had a rate, the base among them. */
+  /** Currencies that have or had a rate, including the base. */
   currencies: ReadonlySet<string>;
   /** Last day with a rate, YYYY-MM-DD; null without any. */
   lastDay: string | null;
   /**
-   * Multiply an amount of `from` by the rate to have it in `to`.
+   * Multiply an amount in `from` by the rate to convert it to `to`.
    *
    * @param day YYYY-MM-DD
-   * @returns null when either currency has no rate on that day nor in the week before it
+   * @returns null if either currency has no rate on that day or in the week before
    */
   rateOn(from: string, to: string, day: string): UsedRate | null;
 }
 
-/** Coins that are taken to be worth their currency. */
+/** Coins treated as equal to their currency. */
 export const peggedTo: Readonly<Record<string, string>> = { USDT: "USD", USDC: "USD" };
 
-/** A week covers every weekend and run of holidays; what is older no longer says what the day was like. */
+/** A week covers every weekend and run of holidays; older rates are no longer meaningful. */
 const mostDaysBack = 7;
 const dayMs = 86_400_000;
 
 /**
- * Rates of central banks: one a working day against one base. Weekends and holidays take the last earlier day, pairs
- * without the base cross over it, and a currency against itself is 1 on any day.
+ * Central bank rates: one per working day against one base. Weekends and holidays use the last earlier day, other pairs are
+ * crossed over the base, and a currency against itself is always 1.
  *
- * @param base currency that all rates are against
- * @param rates in any order; of two for the same day the first counts
+ * @param base base currency of all rates
+ * @param rates in any order; the first of two for the same day counts
  */
 export function referenceRates(source: string, base: string, rates: Iterable<DailyRate>): ReferenceRates {
   const series = new Map<string, { days: string[]; values: string[] }>();
@@ -87,7 +87,7 @@ export function referenceRates(source: string, base: string, rates: Iterable<Dai
   };
 }
 
-/** Index of the last day up to one; -1 when all are later. */
+/** Index of the last day not after a day; -1 if all are later. */
 function lastUpTo(days: readonly string[], day: string): number {
   let [low, high] = [0, days.length];
   while (low < high) {

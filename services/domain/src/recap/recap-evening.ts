@@ -6,8 +6,8 @@ const hoursBefore = 6;
 const hoursAfter = 12;
 
 /**
- * Periods whose recap is due now where a person lives: from six in the evening of their last day until noon of the next one, so that
- * one whose hour was missed still goes out.
+ * Periods whose recap is due now in a person's time zone: from 18:00 on their last day until noon the next day, so that a missed
+ * hour is made up for.
  *
  * @param now milliseconds UTC
  * @param timeZone name of the IANA database

@@ -16,7 +16,7 @@ const weekDays = 7;
 
 const dayText = (localMs: number) => new Date(localMs).toISOString().slice(0, 10);
 
-/** The week or month that a day lies in. */
+/** The week or month containing a day. */
 export function recapPeriod(unit: RecapUnit, day: string): RecapPeriod {
   const start = bucketStart(Date.parse(day), unit);
   const end = unit === "week" ? start + weekDays * dayMs : bucketStart(start + 31 * dayMs, "month");
@@ -42,8 +42,7 @@ export function weekNumber(monday: string): number {
 const friday = 4;
 
 /**
- * The first day after a period on which the person is likely to trade: Monday to Friday, and any other day of the week on which
- * they have traded.
+ * The next likely trading day after a period: Monday to Friday, or another weekday on which the person has traded.
  *
  * @param after YYYY-MM-DD
  * @param tradedOn days on which trades were closed, YYYY-MM-DD

@@ -1,28 +1,28 @@
 /**
- * What a recap asks about: a rule that was broken, a mistake that was marked, one large loss, days nobody wrote about, the best trade, a
- * period that lost, a period without trades, or what to repeat.
+ * Subject of a recap's question: a broken rule, a marked mistake, a large loss, days without a journal, the best trade, a losing
+ * period, a period without trades, or what to repeat.
  */
 export const recapQuestionKinds = [
   "ruleBroken", "mistake", "largeLoss", "notWritten", "bestTrade", "lost", "noTrades", "repeat",
 ] as const; // biome-ignore format: a list
 export type RecapQuestionKind = (typeof recapQuestionKinds)[number];
 
-/** The one question of a recap. What it does not name is null. */
+/** The question of a recap. Unused fields are null. */
 export interface RecapQuestion {
   kind: RecapQuestionKind;
   /** Text of the rule, name of the mistake, or symbol of the trade. */
   subject: string | null;
   /** Day of the trade, YYYY-MM-DD. */
   day: string | null;
-  /** Trades or days that it is about. */
+  /** Number of trades or days it is about. */
   count: number | null;
-  /** What those trades came to, or the period. */
+  /** Result of those trades, or of the period. */
   netRR: number | null;
 }
 
 export interface RecapCost {
   name: string;
-  /** Trades that it was found on, and what they came to; null where none has an R. */
+  /** Number of trades and their total; null if none has an R. */
   count: number;
   netRR: number | null;
   /** Day of the worst of them. */
@@ -47,10 +47,12 @@ export interface RecapQuestionFacts {
   journaledDays: number;
 }
 
-/** A loss of so many R is more than was planned. */
+/** A loss of more R than this wasn't planned. */
 const largeLossRR = -1.2;
 
-/** Chooses the question by what cost the most: a rule, a mistake, a loss beyond the plan, silence; then by what went well. */
+/**
+ * Chooses the question by what cost most: a rule, a mistake, an unplanned loss, missing journal entries; then by what went well.
+ */
 export function recapQuestion(facts: RecapQuestionFacts): RecapQuestion {
   const { count, netRR, worst, best, tradingDays, journaledDays } = facts;
   if (count === 0) return question("noTrades");

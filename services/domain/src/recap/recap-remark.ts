@@ -1,6 +1,6 @@
 import { type Big, ZERO } from "../decimal.ts";
 
-/** A day on which trades were closed, and what they came to in money. */
+/** A day with closed trades, and their result in money. */
 export interface RecapDay {
   /** YYYY-MM-DD */
   day: string;
@@ -8,22 +8,22 @@ export interface RecapDay {
 }
 
 /**
- * What the days of a period have in common. `tookBack`: the worst day, after the best one, lost at
- * least what that had brought, and the days between had not lost all of it already; `carried`: without the
- * best day the period would have lost; `allWon` and `allLost`: every day did.
+ * What the days of a period have in common. `tookBack`: the worst day, after the best one, lost at least its gain, and the days
+ * between hadn't lost it already; `carried`: the period would have lost without the best day; `allWon` and `allLost`: every day
+ * did.
  */
 export const recapRemarks = ["tookBack", "carried", "allWon", "allLost"] as const;
 export type RecapRemarkKind = (typeof recapRemarks)[number];
 
 export interface RecapRemark {
   kind: RecapRemarkKind;
-  /** The day that took back or carried; null where all days are meant. */
+  /** The day that took back or carried; null if it is about all days. */
   day: string | null;
   /** The day whose result was taken back. */
   otherDay: string | null;
 }
 
-/** @returns null with fewer than two days, and where nothing stands out */
+/** @returns null with fewer than two days, or if nothing stands out */
 export function recapRemark(days: readonly RecapDay[]): RecapRemark | null {
   const sorted = [...days].sort((a, b) => a.net.cmp(b.net) || (a.day < b.day ? -1 : 1));
   const [worst, best] = [sorted[0], sorted.at(-1)];

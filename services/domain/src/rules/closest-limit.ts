@@ -4,10 +4,10 @@ import type { RuleName, RuleProgress } from "./rule-progress.ts";
 const limits: readonly RuleName[] = ["dailyLoss", "ownDailyLoss", "maximalDrawdown"];
 
 /**
- * The limit that will be reached first if the open stops are hit: one that is broken, else the one with the smallest
- * share of itself left. Targets and days are no limits.
+ * The limit that would be reached first if the open stops were hit: a broken one, else the one with the smallest share left.
+ * Targets and days aren't limits.
  *
- * @returns null where no limit is set
+ * @returns null if no limit is set
  */
 export function closestLimit(progress: readonly RuleProgress[]): RuleProgress | null {
   const [closest = null] = progress
@@ -18,7 +18,7 @@ export function closestLimit(progress: readonly RuleProgress[]): RuleProgress | 
   return closest;
 }
 
-/** Per cent of the limit that open risk leaves; below 0 what is broken. */
+/** Per cent of the limit left after open risk; below 0 if broken. */
 function roomLeft({ state, left, atRisk, limit }: RuleProgress): Big {
   if (state === "broken") return ZERO.minus(1);
   return limit.eq(0) ? ZERO : left.minus(atRisk).times(HUNDRED).div(limit);

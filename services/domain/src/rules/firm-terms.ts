@@ -1,17 +1,17 @@
 import type { AccountRules, RuleLimit } from "./rule-progress.ts";
 
-/** What a prop firm asks in one phase of a programme; null: it does not ask that (Y-326). */
+/** Rules of one phase of a prop firm's programme; null if it has no such rule (Y-326). */
 export interface FirmTerms {
   profitTarget: RuleLimit | null;
   dailyLoss: AccountRules["dailyLoss"];
   maximalDrawdown: AccountRules["maximalDrawdown"];
   minimumDays: number | null;
   bestDayShare: string | null;
-  /** Minutes around a high-impact event in which nothing may be opened or closed. */
+  /** Minutes around a high-impact event during which no trade may be opened or closed. */
   news: { before: number; after: number } | null;
   /** Whether trades may be open over a weekend. */
   weekend: "allowed" | "forbidden";
-  /** When the firm's day begins, HH:MM in an IANA zone; null: not known. */
+  /** Start of the firm's day, HH:MM in an IANA zone; null if unknown. */
   reset: { time: string; timeZone: string } | null;
 }
 export type TermName = keyof FirmTerms;
@@ -27,7 +27,7 @@ const names: readonly TermName[] = [
   "reset",
 ];
 
-/** @returns the terms that differ, in the order in which rules are shown; the order of their parts does not matter */
+/** @returns the terms that differ, in display order; the order of their parts doesn't matter */
 export function changedTerms(before: FirmTerms, now: FirmTerms): TermName[] {
   return names.filter((name) => canonical(before[name]) !== canonical(now[name]));
 }

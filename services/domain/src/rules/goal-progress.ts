@@ -5,12 +5,12 @@ import { type CalendarPeriod, calendarPeriods, daysUntil, type PeriodUnit } from
 import { localTimeIn } from "../statistics/time-zone.ts";
 
 /**
- * What a goal looks at, over the executed trades closed in a period: money; per cent of the balance at the begin of the
- * period; R; how many trades; per cent of wins; per cent of trades that broke no rule, of those that were asked.
+ * Measure of a goal over the executed trades closed in a period: money; per cent of the balance at its start; R; number of
+ * trades; strike rate in per cent; per cent of trades without a broken rule, of those with rules.
  */
 export type GoalMeasure = "netProfit" | "netPercentage" | "netRR" | "tradeCount" | "strikeRate" | "rulesKept";
 
-/** What a trader wants of each week or month of an account. The number of trades is a goal at most, all others at least. */
+/** A goal for each week or month of an account. The number of trades is a maximum, all others are minimums. */
 export interface AccountGoal {
   period: PeriodUnit;
   measure: GoalMeasure;
@@ -25,13 +25,13 @@ export interface GoalTrade {
   net: Big;
   netRR: number | null;
   result: WinLossStatus;
-  /** Whether it followed the rules of its strategy; null: none was asked. */
+  /** Whether it followed its strategy's rules; null if there were none. */
   followedRules: boolean | null;
 }
 
-/** What happened in the account from the begin of the first period on. */
+/** Account history from the start of the first period. */
 export interface GoalFacts {
-  /** At the begin of the first period. */
+  /** At the start of the first period. */
   balance: Big;
   /** Deposits and withdrawals since, milliseconds UTC. */
   cash: readonly { at: number; amount: Big }[];
@@ -44,7 +44,7 @@ export interface GoalFacts {
   timeZone: string;
 }
 
-/** Broken: a number of trades was exceeded. Close: four fifths of it are used. */
+/** Broken: the number of trades was exceeded. Close: four fifths are used. */
 export type GoalState = "kept" | "onTheWay" | "close" | "broken";
 
 export interface GoalPeriod extends CalendarPeriod {
@@ -52,35 +52,35 @@ export interface GoalPeriod extends CalendarPeriod {
   count: number;
   /** Those of them with an R. */
   countRR: number;
-  /** Null where there is none: no trade with an R, no balance to be per cent of. */
+  /** Null without a value: no trade with an R, or no balance for percentages. */
   value: Big | null;
-  /** Null: nothing was closed, there is nothing to judge. */
+  /** Null if nothing was closed. */
   isKept: boolean | null;
 }
 
-/** Where an account stands with one goal. */
+/** An account's progress towards a goal. */
 export interface GoalProgress {
   goal: AccountGoal;
   /** The running period. */
   current: GoalPeriod;
-  /** To go, or trades that may still be taken; never below 0. */
+  /** Remaining amount, or trades still allowed; never below 0. */
   left: Big;
   state: GoalState;
-  /** Days of the running period that are left, today included. */
+  /** Days left in the current period, including today. */
   daysLeft: number;
-  /** The twelve periods before, oldest first, judged by the goal as it is today. */
+  /** The previous twelve periods, oldest first, by today's goal. */
   history: GoalPeriod[];
 }
 
 export const GOAL_HISTORY = 12;
 const closeShare = "0.8";
 
-/** Periods that goals look at: the running one last. */
+/** Periods of a goal, the current one last. */
 export function goalPeriods(unit: PeriodUnit, now: number, timeZone: string): CalendarPeriod[] {
   return calendarPeriods(unit, GOAL_HISTORY + 1, now, localTimeIn(timeZone));
 }
 
-/** Progress towards each goal, in their order. */
+/** Progress towards each goal, in order. */
 export function goalProgress(goals: readonly AccountGoal[], facts: GoalFacts): GoalProgress[] {
   return goals.map((goal) => {
     const target = decimal(goal.value) ?? ZERO;
@@ -152,7 +152,7 @@ const measured: Readonly<Record<GoalMeasure, Value>> = {
   },
 };
 
-/** Per cent by whole numbers: 58 of 100 are 58, not a little less. */
+/** Per cent from integers: 58 of 100 is exactly 58. */
 function share(part: number, whole: number): Big | null {
   return whole === 0 ? null : ONE.times(part).times(HUNDRED).div(Decimal(whole));
 }

@@ -1,24 +1,24 @@
 import { type Big, ZERO } from "../decimal.ts";
 import type { RuleName, RuleProgress } from "./rule-progress.ts";
 
-/** What may still be risked before a limit is reached, once every open stop is hit. */
+/** What may still be risked before a limit is reached, assuming all open stops are hit. */
 export interface OrderRoom {
   rule: RuleName;
-  /** Account currency, never below 0; 0 as well where the limit is broken. */
+  /** Account currency, never below 0; 0 if the limit is broken. */
   room: Big;
 }
 
-/** What the next order of an account may risk. */
+/** Allowed risk of an account's next order. */
 export interface NextOrder {
-  /** By the limits of the firm, the tightest of them; null: there is none. */
+  /** By the firm's tightest limit; null without limits. */
   firm: OrderRoom | null;
-  /** By the trader's own daily limit; null: there is none. */
+  /** By the trader's own daily limit; null without one. */
   own: OrderRoom | null;
 }
 
 const firmLimits: readonly RuleName[] = ["dailyLoss", "maximalDrawdown"];
 
-/** How large the risk of the next order may be, by the firm and by the trader (Y-141). */
+/** Allowed risk of the next order by the firm's and the trader's limits (Y-141). */
 export function nextOrder(progress: readonly RuleProgress[]): NextOrder {
   const rooms = progress.map(({ rule, state, left, atRisk }) => ({
     rule,

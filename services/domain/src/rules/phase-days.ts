@@ -1,9 +1,9 @@
 import { type Big, ZERO } from "../decimal.ts";
 import { type AccountRules, type RuleFacts, tradingDay } from "./rule-progress.ts";
 
-/** A day of the rules with closed trades. */
+/** A trading day by the rules, with closed trades. */
 export interface PhaseDay {
-  /** YYYY-MM-DD by the wall clock of the rules; of the date on which it ends where it begins at noon or later. */
+  /** YYYY-MM-DD in the rules' time zone; the date on which it ends if it starts at noon or later. */
   day: string;
   net: Big;
   trades: number;
@@ -14,14 +14,14 @@ export interface PhaseDay {
 
 const dayMs = 86_400_000;
 
-/** Days with closed trades since the rules count, oldest first: a day begins at the reset time of the rules (Y-141). */
+/** Days with closed trades since the rules apply, oldest first: a day starts at the rules' reset time (Y-141). */
 export function phaseDays(
   { since, resetTime, timeZone }: Pick<AccountRules, "since" | "resetTime" | "timeZone">,
   closes: RuleFacts["closes"],
 ): PhaseDay[] {
   const begin = since === null ? Number.NEGATIVE_INFINITY : Date.parse(since);
   const dayOf = tradingDay(resetTime, timeZone);
-  // A day from 17:00 on Sunday is Monday's for whoever trades in it.
+  // For traders, a day starting on Sunday at 17:00 is Monday.
   const later = resetTime >= "12:00" ? 1 : 0;
   const days = new Map<number, PhaseDay>();
   for (const { at, net } of closes) {

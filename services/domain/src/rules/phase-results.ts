@@ -1,23 +1,23 @@
 import { type Big, ZERO } from "../decimal.ts";
 import type { RuleFacts } from "./rule-progress.ts";
 
-/** A phase of the rules of an account: what was closed from its begin to that of the next one. */
+/** A phase of an account's rules: trades closed from its start to that of the next. */
 export interface PhaseBegin {
-  /** Null: it has no name. */
+  /** Null if unnamed. */
   name: string | null;
-  /** ISO 8601; null: from the first trade. */
+  /** ISO 8601; null for the first trade. */
   from: string | null;
 }
 
 export interface PhaseNet extends PhaseBegin {
-  /** ISO 8601; null: it runs. */
+  /** ISO 8601; null while current. */
   to: string | null;
   net: Big;
   trades: number;
 }
 
 /**
- * Net of each phase (Y-141). Closes before the first one are in none.
+ * Net result of each phase (Y-141). Closes before the first phase don't count.
  *
  * @param phases in time order
  */

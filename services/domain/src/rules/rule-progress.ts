@@ -1,43 +1,43 @@
 import { type Big, decimal, HUNDRED, ZERO } from "../decimal.ts";
 import { localTimeIn } from "../statistics/time-zone.ts";
 
-/** So much money, or so many per cent of a balance. */
+/** An amount of money, or per cent of a balance. */
 export interface RuleLimit {
   unit: "amount" | "percent";
   /** Decimal in plain notation, greater than 0. */
   value: string;
 }
 
-/** What a prop firm asks of an account; null: it does not ask that (Y-141). */
+/** A prop firm's rules for an account; null if there is no such rule (Y-141). */
 export interface AccountRules {
-  /** What the firm gave: percentages are of it, and profit counts from it. */
+  /** Starting balance: base of percentages and of profit. */
   startBalance: string;
-  /** Trades closed before do not count, ISO 8601; null: all count. */
+  /** Earlier closes don't count, ISO 8601; null if all count. */
   since: string | null;
-  /** A day begins at this time of day, HH:MM, in this zone. */
+  /** Start of the day, HH:MM, in this zone. */
   resetTime: string;
   /** IANA name. */
   timeZone: string;
-  /** Most that may be lost in a day; percent of the start balance or of the balance at the day's reset. */
+  /** Maximum daily loss; percent of the starting balance or of the balance at the day's reset. */
   dailyLoss: { limit: RuleLimit; of: "start" | "day" } | null;
   /** The trader's own, stricter daily limit, percent of the same balance. */
   ownDailyLoss: RuleLimit | null;
-  /** How far the balance may fall: below the start, or below its peak, whose floor may stop at the start balance. */
+  /** Maximum drawdown: below the start, or trailing below the peak, optionally until the floor reaches the starting balance. */
   maximalDrawdown: { limit: RuleLimit; kind: "fixed" | "trailing"; stopsAtStart: boolean } | null;
   profitTarget: RuleLimit | null;
   /** Days with a new position. */
   minimumDays: number | null;
-  /** Most that one day may bring, percent of the whole profit or of the target while that is larger. */
+  /** Maximum share of one day, percent of the total profit, or of the target while that is larger. */
   bestDayShare: string | null;
 }
 
-/** What happened in the account. */
+/** Account history. */
 export interface RuleFacts {
   /** Net profits at their close, milliseconds UTC, in time order. */
   closes: readonly { at: number; net: Big }[];
   /** Times of new positions, milliseconds UTC. */
   opens: readonly number[];
-  /** What is lost if every open stop is hit. */
+  /** Loss if all open stops are hit. */
   openRisk: Big;
   /** Milliseconds UTC. */
   now: number;
@@ -51,25 +51,25 @@ export type RuleName =
   | "bestDayShare"
   | "minimumDays";
 
-/** Where an account stands with one rule. Money, per cent or days, as the rule is. */
+/** An account's progress against a rule, in the rule's unit: money, per cent or days. */
 export interface RuleProgress {
   rule: RuleName;
   limit: Big;
   used: Big;
-  /** What open risk could still take; 0 where it takes nothing. */
+  /** What open risk could use up; 0 if nothing. */
   atRisk: Big;
   /** limit − used, never below 0. */
   left: Big;
-  /** `kept` and `onTheWay`: all is well; close: four fifths are used or at risk; broken: it happened. */
+  /** `kept` and `onTheWay`: fine; close: four fifths are used or at risk; broken: violated. */
   state: "kept" | "onTheWay" | "close" | "broken";
-  /** Deepest use so far, such as the worst day. */
+  /** Highest usage so far, such as the worst day. */
   worst: Big;
 }
 
 const dayMs = 86_400_000;
 const closeShare = "0.8";
 
-/** Progress against each rule that is set, in the order in which a firm's page shows them. */
+/** Progress against each rule, in the order of firms' dashboards. */
 export function ruleProgress(rules: AccountRules, facts: RuleFacts): RuleProgress[] {
   const start = decimal(rules.startBalance) ?? ZERO;
   const begin = rules.since === null ? Number.NEGATIVE_INFINITY : Date.parse(rules.since);
@@ -97,7 +97,7 @@ export function ruleProgress(rules: AccountRules, facts: RuleFacts): RuleProgres
   return found;
 }
 
-/** Number of the trading day that a moment belongs to, by the wall clock of the zone: on days of 23 and 25 hours too. */
+/** Number of the trading day of a moment in the zone's local time, including days of 23 and 25 hours. */
 export function tradingDay(resetTime: string, timeZone: string): (at: number) => number {
   const [hours = 0, minutes = 0] = resetTime.split(":").map(Number);
   const local = localTimeIn(timeZone);
@@ -134,7 +134,7 @@ function toAmount({ unit, value }: RuleLimit, balance: Big): Big {
 
 const atLeastZero = (value: Big) => (value.lt(0) ? ZERO : value);
 
-/** A rule that is met once enough is reached. */
+/** Progress of a rule that is met by reaching an amount. */
 function growing(rule: RuleName, limit: Big, used: Big): RuleProgress {
   const left = atLeastZero(limit.minus(used));
   return { rule, limit, used, atRisk: ZERO, left, state: left.eq(0) ? "kept" : "onTheWay", worst: used };
@@ -191,7 +191,7 @@ function drawdown(
   }
   const used = atLeastZero(floor().plus(allowed).minus(balance));
   const progress = shrinking("maximalDrawdown", allowed, used, { worst, isBroken, openRisk });
-  // A floor that has stopped leaves more room than the limit once the balance has risen on.
+  // Once the floor has stopped, a rising balance leaves more room than the limit.
   return {
     ...progress,
     left: atLeastZero(balance.minus(floor())),
@@ -208,7 +208,7 @@ function ruleState(
   return room.lte(allowed.minus(allowed.times(closeShare))) ? "close" : "kept";
 }
 
-/** A rule that is broken once everything is used up. */
+/** Progress of a rule that is broken when used up. */
 function shrinking(
   rule: RuleName,
   limit: Big,
@@ -221,7 +221,7 @@ function shrinking(
   return { rule, limit, used, atRisk: openRisk.gt(left) ? left : openRisk, left, state, worst };
 }
 
-/** What counts is the day the target is reached: until then the share is of the target. */
+/** The share counts when the target is reached; until then it is of the target. */
 function bestDay(limit: Big, days: Map<number, Day>, profit: Big, target: Big | null): RuleProgress {
   let best = ZERO;
   for (const { net } of days.values()) if (net.gt(best)) best = net;

@@ -1,31 +1,30 @@
-/** What tells where the broker puts a closed row. */
+/** What determines a closed row's position in the broker's order. */
 export interface OrderedRow {
-  /** Local time of the broker's server, ISO 8601 without zone; null of what is still open. */
+  /** Broker server time, ISO 8601 without zone; null while open. */
   closeTime: string | null;
-  /** The broker's number of the row; "" or any text where the format has none. */
+  /** The broker's ticket of the row; "" or any text if the format has none. */
   ticket: string;
   /** Line of the file. */
   row: number;
 }
 
-/** Closes of earlier calls of one import. */
+/** Closes from earlier calls of one import. */
 export interface ClosesBefore {
-  /** The highest of their places, decimal digits; "0" where there are none. */
+  /** Their highest position as decimal digits; "0" without any. */
   last: string;
-  /** Whether any of their places was counted; else all are tickets. */
+  /** Whether any position was counted rather than a ticket. */
   areCounted: boolean;
 }
 
-// Beyond it a number fits no 64-bit column.
+// Larger numbers don't fit a 64-bit column.
 const LONGEST_TICKET = 18;
 
 /**
- * The broker's own order of rows that close at the same instant, as whole numbers: its tickets where every closed row has
- * a number of its own, else the lines of the file, counted from its end where it lists the newest first. Nothing in it is
- * random, so that the same file always gives the same order.
+ * The broker's order of rows that close at the same instant, as integers: tickets if all closed rows have unique ones, else file
+ * lines, counted from the end if the newest come first. Deterministic for the same file.
  *
- * @param before closes of earlier calls of the same import; once one call had no tickets, all later ones are counted on from it
- * @returns decimal digits by row; nothing for rows that are still open
+ * @param before closes from earlier calls of the same import; after a call without tickets, later ones continue counting
+ * @returns decimal digits by row; none for open rows
  */
 export function brokerOrder<Row extends OrderedRow>(
   rows: readonly Row[],
@@ -49,7 +48,7 @@ export function brokerOrder<Row extends OrderedRow>(
   );
 }
 
-/** Places may have as many digits as tickets, which a number does not hold. */
+/** Positions may have as many digits as tickets, too many for a number. */
 function countOn<Row>(rows: readonly Row[], last: string): ReadonlyMap<Row, string> {
   return new Map(rows.map((row, place) => [row, String(BigInt(last) + BigInt(place + 1))]));
 }
@@ -63,7 +62,7 @@ function isNumber(ticket: string): boolean {
   return ticket.length <= LONGEST_TICKET && /^\d+$/.test(ticket);
 }
 
-/** By the times of the first and the last line: lines between them may be out of order where positions overlap. */
+/** By the times of the first and the last line, as lines between may be out of order if positions overlap. */
 function isNewestFirst(closed: readonly OrderedRow[]): boolean {
   let [first, last] = [closed[0], closed[0]];
   for (const row of closed) {
@@ -73,7 +72,7 @@ function isNewestFirst(closed: readonly OrderedRow[]): boolean {
   return (first?.closeTime ?? "") > (last?.closeTime ?? "");
 }
 
-/** Orders by close time, then as the broker does; negative where the first comes before. */
+/** Compares by close time, then by the broker's order; negative if the first comes first. */
 export function compareOrder(a: { closeTime: string; order: string }, b: { closeTime: string; order: string }): number {
   if (a.closeTime !== b.closeTime) return a.closeTime < b.closeTime ? -1 : 1;
   return compareDigits(a.order, b.order);

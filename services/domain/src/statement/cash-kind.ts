@@ -1,13 +1,12 @@
-/** What a booking of an account that is no trade was for, in the terms of brokers' statements. */
+/** Kind of a non-trade booking, in terms of brokers' statements. */
 export const cashKinds = [
   "deposit", "withdrawal", "transfer", "credit", "dividend", "interest", "tax", "fee", "funding", "unmatched", "other",
 ] as const; // biome-ignore format: a list
 export type CashKind = (typeof cashKinds)[number];
 
 /**
- * Money that somebody put into the account or took out of it. What the account itself earned or cost (dividends, interest,
- * taxes, fees, swap and funding of open positions, gifts and corrections of the broker, the cash of fills that no trade was
- * made of) moves its balance and was never paid in.
+ * Money paid into or out of the account. Its own income and costs (dividends, interest, taxes, fees, swap and funding of open
+ * positions, broker bonuses and corrections, cash of unmatched fills) change the balance but aren't payments.
  */
 export const paidKinds = ["deposit", "withdrawal", "transfer", "credit"] as const satisfies readonly CashKind[];
 
@@ -15,10 +14,10 @@ export function isPaid(kind: CashKind): boolean {
   return paidKinds.some((paid) => paid === kind);
 }
 
-/** Brokers fund accounts by such rows, and correct them by others of the same name. */
+/** Brokers use such rows both to fund accounts and to correct them. */
 const UNCERTAIN = /\badjust(ments?|ed)?\b|\bbalance update\b/;
 
-/** The first that fits counts; "deposit fee" is a fee, "no fee deposit" a deposit. */
+/** The first match counts; "deposit fee" is a fee, "no fee deposit" a deposit. */
 const RULES: readonly (readonly [RegExp, CashKind | "bySign"])[] = [
   [/\b(deposit|withdraw(al)?) (fee|charge)s?\b/, "fee"],
   [/\b(deposits?|withdraw(als?)?|withdrawn|wires?|payouts?|pay-?ins?|top-?ups?)\b/, "bySign"],
@@ -41,22 +40,22 @@ const RULES: readonly (readonly [RegExp, CashKind | "bySign"])[] = [
 ];
 
 /**
- * By the broker's own texts; where they say nothing, what came in is a deposit and what went out a withdrawal.
+ * Determined by the broker's texts; without a match, money in is a deposit and money out a withdrawal.
  *
  * @param amount signed decimal
- * @param texts from the most telling (section, type) to the least (description)
+ * @param texts from the most specific (section, type) to the least (description)
  */
 export function guessCashKind(amount: string, ...texts: readonly (string | null)[]): CashKind {
   return classifyCash(amount, ...texts).kind;
 }
 
-/** The kind of a booking, and whether the broker's texts leave no doubt about it. */
+/** The kind of a booking, and whether it is certain. */
 export interface ClassifiedCash {
   kind: CashKind;
   isCertain: boolean;
 }
 
-/** Like {@link cashKindOf}. Texts that no rule knows are doubtful, no text at all is not: there the sign is all there is. */
+/** Like {@link cashKindOf}. Unknown texts make it uncertain, but a missing text doesn't, as the sign is all there is. */
 export function classifyCash(amount: string, ...texts: readonly (string | null)[]): ClassifiedCash {
   for (const word of texts) {
     const text = word?.toLowerCase().replaceAll("_", " ") ?? "";
@@ -68,17 +67,17 @@ export function classifyCash(amount: string, ...texts: readonly (string | null)[
   return { kind: paidBySign(amount), isCertain: texts.every((word) => !word?.trim()) };
 }
 
-/** What came in is a deposit, what went out a withdrawal. */
+/** Money in is a deposit, money out a withdrawal. */
 export function paidBySign(amount: string): CashKind {
   return amount.startsWith("-") ? "withdrawal" : "deposit";
 }
 
-/** The kind that somebody has chosen for a booking: money never goes out as a deposit or comes in as a withdrawal. */
+/** The chosen kind of a booking, corrected by sign: money out is never a deposit, money in never a withdrawal. */
 export function chosenCashKind(kind: CashKind, amount: string): CashKind {
   return kind === "deposit" || kind === "withdrawal" ? paidBySign(amount) : kind;
 }
 
-/** What bookings of one sort have in common: their comment without its numbers, in lower case. */
+/** Grouping key of similar bookings: their comment without numbers, in lower case. */
 export function cashKeywords(comment: string | null): string {
   return (comment ?? "")
     .toLowerCase()

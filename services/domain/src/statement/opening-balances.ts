@@ -1,20 +1,20 @@
 import type { Big } from "../decimal.ts";
 
-/** Something that changes the balance of an account. */
+/** A change of an account's balance. */
 export interface BalanceMovement {
   /** Milliseconds since 1970. */
   at: number;
   /** Signed, account currency. */
   amount: Big;
-  /** Deposits and withdrawals; otherwise the result of a trade at its close. */
+  /** True for deposits and withdrawals; false for a trade's result at its close. */
   isCash: boolean;
 }
 
 /**
- * Balances with which trades of an account open: at one moment cash counts before an opening and a close after it.
+ * Balances at the opening of an account's trades: at the same moment, cash counts before an opening and closes after it.
  *
  * @param movements in any order
- * @returns the balance for something that opens at a time in milliseconds since 1970
+ * @returns the balance for a trade opened at a time in milliseconds since 1970
  */
 export function openingBalances(startBalance: Big, movements: readonly BalanceMovement[]): (openedAt: number) => Big {
   const sorted = [...movements].sort((a, b) => a.at - b.at || Number(b.isCash) - Number(a.isCash));

@@ -1,13 +1,13 @@
 import { type Big, Decimal } from "../decimal.ts";
 import type { StatementTotals } from "./statement-totals.ts";
 
-/** The broker's own totals as written in the file (thousands separators removed); null for what it does not carry. */
+/** The broker's totals as in the file (thousands separators removed); null if absent. */
 export interface ReportedTotals {
   count: number | null;
   wins: number | null;
   losses: number | null;
   grossProfit: string | null;
-  /** Without sign, whether the file writes one or not. */
+  /** Absolute value, whatever the file's sign. */
   grossLoss: string | null;
   netProfit: string | null;
   profitFactor: string | null;
@@ -26,7 +26,7 @@ export interface ReportedRun {
   sum: string;
 }
 
-/** Our totals written as the broker writes them, so that both columns of a preview can be read side by side. */
+/** Our totals in the broker's format, so that both columns of a preview can be compared. */
 export type StatementTotalsText = Omit<
   ReportedTotals,
   "count" | "wins" | "losses" | "longestWinRun" | "longestLossRun"
@@ -39,9 +39,9 @@ export type StatementTotalsText = Omit<
 };
 
 export interface StatementAgreement {
-  /** Null when the file carries no totals at all. */
+  /** Null if the file has no totals. */
   agrees: boolean | null;
-  /** Fields that both sides carry. */
+  /** Fields on both sides. */
   compared: (keyof ReportedTotals)[];
   /** Those of them that differ. */
   differing: (keyof ReportedTotals)[];
@@ -52,10 +52,10 @@ const RATIOS = ["profitFactor", "expectedPayoff", "maximalDrawdownPercent", "sha
 const COUNTS = ["count", "wins", "losses"] as const;
 const RUNS = ["longestWinRun", "longestLossRun"] as const;
 
-/** A report without a figure shows no digits to follow. */
+/** Without the broker's figure there is no format to follow. */
 const USUAL_DECIMALS = 2;
 
-/** No broker's total, for files that carry none. */
+/** No broker totals, for files without any. */
 export const noReportedTotals: ReportedTotals = {
   count: null,
   wins: null,
@@ -75,8 +75,8 @@ export const noReportedTotals: ReportedTotals = {
 };
 
 /**
- * Whether our totals are the broker's: money and counts exactly at the digits the broker writes, ratios within one unit of
- * their last digit (brokers round doubles).
+ * Whether our totals match the broker's: money and counts exactly at the broker's digits, ratios within one unit of the last
+ * digit (brokers round doubles).
  */
 export function statementAgreement(ours: StatementTotals, reported: ReportedTotals): StatementAgreement {
   const compared = [...COUNTS, ...MONEY, ...RATIOS, ...RUNS].filter((field) => reported[field] !== null);
@@ -85,9 +85,9 @@ export function statementAgreement(ours: StatementTotals, reported: ReportedTota
 }
 
 /**
- * Our totals as text: each figure with the digits of the broker's one.
+ * Our totals as text, each with the broker's number of digits.
  *
- * @param moneyDecimals digits of money where the broker has none, those of the account's currency; ratios then have two
+ * @param moneyDecimals decimals of money without a broker figure (the account currency's); ratios then have two
  */
 export function totalsLikeReported(
   ours: StatementTotals,

@@ -1,11 +1,11 @@
 import { type Big, Decimal } from "../decimal.ts";
 import { compareOrder } from "./broker-order.ts";
 
-/** One closed row of a broker's statement: what its totals are made of. */
+/** One closed row of a broker's statement, from which totals are calculated. */
 export interface StatementResult {
-  /** Local time of the broker's server, ISO 8601 without zone, so that text order is time order. */
+  /** Broker server time, ISO 8601 without zone, so that text order is time order. */
   closeTime: string;
-  /** Place among rows that close in the same second, as `brokerOrder` tells it. */
+  /** Position among rows that close in the same second, from `brokerOrder`. */
   order: string;
   /** profit + swap + commission + taxes, in account currency. */
   net: Big;
@@ -17,13 +17,13 @@ export interface StatementRun {
   sum: Big;
 }
 
-/** Totals as MetaTrader counts them: money in account currency, unrounded, null where a thing does not exist. */
+/** Totals by MetaTrader's rules: money in account currency, unrounded, null if missing. */
 export interface StatementTotals {
   count: number;
   wins: number;
   losses: number;
   grossProfit: Big;
-  /** Sum of the losses without sign. */
+  /** Absolute sum of the losses. */
   grossLoss: Big;
   netProfit: Big;
   /** Null without losses. */
@@ -48,11 +48,11 @@ export interface StatementTotals {
 }
 
 /**
- * Totals of a broker's statement by the rules that reproduce the broker's own: rows ordered by close time, then by the
- * broker's own order; a net of 0 or more is a win.
+ * Totals of a broker's statement by the rules that reproduce the broker's own: rows ordered by close time, then by the broker's
+ * own order; a net result of 0 or more is a win.
  *
- * @param firstDeposit balance before the first row, in account currency; later deposits do not move the drawdown's base.
- *   Null when the file does not tell: then percentages and Sharpe are null
+ * @param firstDeposit balance before the first row, in account currency; later deposits don't change the drawdown's base. Null if
+ * unknown, which makes percentages and Sharpe null
  */
 export function statementTotals(rows: readonly StatementResult[], firstDeposit: Big | null): StatementTotals {
   const nets = [...rows].sort(compareOrder).map((row) => Decimal(row.net));
@@ -79,7 +79,7 @@ export function statementTotals(rows: readonly StatementResult[], firstDeposit: 
   };
 }
 
-/** Orders tickets of any length as numbers; what is no number comes after them, as text. */
+/** Compares tickets of any length numerically; non-numeric ones come after them, as text. */
 export function compareTickets(a: string, b: string): number {
   return readDigits(a) - readDigits(b) || compareText(a, b);
 }
@@ -124,7 +124,7 @@ function calculateDrawdown(nets: readonly Big[], firstDeposit: Big | null) {
   };
 }
 
-/** Of runs equally long the one with the larger sum, as MetaTrader chooses. */
+/** Of equally long runs the one with the larger sum, as in MetaTrader. */
 function longestRun(nets: readonly Big[], belongs: (net: Big) => boolean): StatementRun | null {
   let longest: StatementRun | null = null;
   let current: StatementRun | null = null;

@@ -1,6 +1,6 @@
 import type { MoneyColumn } from "./money-column.ts";
 
-/** Works something out of a column once and caches it as long as the column, which nobody may write any more. */
+/** Caches a value derived from a column, which must not change any more. */
 export function cachedWithColumn<Result extends object | null>(
   work: (column: MoneyColumn) => Result,
 ): (column: MoneyColumn) => Result {

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 const mondayShift = 3;
 const weekDays = 7;
 
-/** Start of the bucket a local time falls in, as local milliseconds. Weeks start on Monday. */
+/** Start of a local time's bucket, as local milliseconds. Weeks start on Monday. */
 export function bucketStart(localMs: number, unit: CalendarUnit): number {
   if (unit === "hour") return Math.floor(localMs / hourMs) * hourMs;
   const day = Math.floor(localMs / dayMs);
@@ -31,13 +31,13 @@ export function hourOfDay(localMs: number): number {
   return Math.floor((localMs - Math.floor(localMs / dayMs) * dayMs) / hourMs);
 }
 
-/** Keys for `groupBy` with the local start of each bucket, in order of time; open trades are in no bucket. */
+/** Keys for `groupBy` with each bucket's local start in time order; open trades have no bucket. */
 export interface CalendarKeys {
   keys: Uint32Array;
   starts: readonly number[];
 }
 
-/** @param times milliseconds UTC, NaN for none; `localTime` places them on the user's calendar */
+/** @param times milliseconds UTC, NaN for none; `localTime` converts them to the user's time zone */
 export function calendarKeys(times: Float64Array, unit: CalendarUnit, localTime: LocalTime = utcTime): CalendarKeys {
   const startOf = times.map((time) => (Number.isNaN(time) ? Number.NaN : bucketStart(localTime(time), unit)));
   const starts = [...new Set(startOf)].filter((start) => !Number.isNaN(start)).sort((a, b) => a - b);

@@ -3,17 +3,17 @@ import type { LocalTime } from "./time-zone.ts";
 
 export type PeriodUnit = "week" | "month";
 
-/** A week or month of somebody's calendar, milliseconds UTC; the end is the begin of the next. */
+/** A local week or month, milliseconds UTC; the end is the start of the next. */
 export interface CalendarPeriod {
   from: number;
   to: number;
 }
 
 const dayMs = 86_400_000;
-// No place on earth is further from UTC.
+// Largest UTC offset.
 const furthestMs = 16 * 3_600_000;
 
-/** The period that holds `now` and the ones before it, oldest first. Weeks start on Monday. */
+/** The period containing `now` and previous ones, oldest first. Weeks start on Monday. */
 export function calendarPeriods(unit: PeriodUnit, count: number, now: number, localTime: LocalTime): CalendarPeriod[] {
   const starts = [bucketStart(localTime(now), unit)];
   while (starts.length < count) starts.unshift(bucketStart((starts[0] ?? 0) - 1, unit));
@@ -21,7 +21,7 @@ export function calendarPeriods(unit: PeriodUnit, count: number, now: number, lo
   return starts.map((_, index) => ({ from: moments[index] ?? 0, to: moments[index + 1] ?? 0 }));
 }
 
-/** Days of a calendar until a moment, the day of `now` included; 0 when it is past. */
+/** Local days until a moment, including today; 0 if past. */
 export function daysUntil(to: number, now: number, localTime: LocalTime): number {
   const dayNumber = (moment: number) => Math.floor(localTime(moment) / dayMs);
   return Math.max(0, dayNumber(to) - dayNumber(now));
@@ -33,7 +33,7 @@ function nextStart(start: number, unit: PeriodUnit): number {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
 }
 
-/** The first moment at which a wall clock shows a time, or a later one where its hour is left out. */
+/** The first moment of a local time, or a later one if its hour is skipped. */
 function toMoment(localMs: number, localTime: LocalTime): number {
   let [before, at] = [localMs - furthestMs, localMs + furthestMs];
   while (at - before > 1) {

@@ -4,12 +4,12 @@ import { type MoneyColumn, moneyNumber } from "./money-column.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /**
- * What counts as a win. `breakEvenRange`: the status of each row, by netRR against the user's range. `metaTrader`:
- * net ≥ 0 is a win and there is no break-even, as MetaTrader's own reports count.
+ * What counts as a win. `breakEvenRange`: the status of each row, by netRR against the user's range. `metaTrader`: net ≥ 0 is a
+ * win and there is no break-even, as in MetaTrader's own reports.
  */
 export type Classification = "breakEvenRange" | "metaTrader";
 
-/** Status of every row of the columns under a classification; rows without net profit keep None. */
+/** Status of each row under a classification; None without net profit. */
 export function classes({ length, netProfit, result }: TradeColumns, classification: Classification): Uint8Array {
   if (classification === "breakEvenRange") return result;
   const statuses = new Uint8Array(length);
@@ -22,9 +22,9 @@ export function classes({ length, netProfit, result }: TradeColumns, classificat
 }
 
 /**
- * Status of every row by the user's break-even range, as `winLossStatus` tells it of one trade.
+ * Status of each row by the user's break-even range, like `winLossStatus` for one trade.
  *
- * @param netRR NaN where there is none: then the sign of the net profit decides
+ * @param netRR NaN if missing; then the sign of the net profit decides
  */
 export function winLossStatuses(netRR: Float64Array, netProfit: MoneyColumn, range: BreakEvenRange): Uint8Array {
   const statuses = new Uint8Array(netRR.length);

@@ -5,7 +5,7 @@ import { minutesOfDay, noMinute, weekMinutes } from "./week-minutes.ts";
 
 const minutesOfHour = 60;
 
-/** Stands where there is no time: beyond the last of the 168 hours of a week. */
+/** Key for a missing time, beyond the 168 hours of a week. */
 export const noClockKey = 255;
 
 /** Keys 0 (Monday) … 6 for `groupBy`. */
@@ -49,7 +49,7 @@ const weekHourOfMinute: KeyOfMinute = (minute) => Math.floor(minute / minutesOfH
 
 const cache = new WeakMap<Uint16Array, Map<KeyOfMinute, Uint8Array>>();
 
-/** Cached as long as the minutes that they follow from. */
+/** Cached as long as the minutes they derive from. */
 function buildKeys(times: Float64Array, localTime: LocalTime, keyOf: KeyOfMinute): Uint8Array {
   const minutes = weekMinutes(times, localTime);
   const known = cache.get(minutes) ?? new Map<KeyOfMinute, Uint8Array>();

@@ -1,21 +1,21 @@
 import { type Big, Decimal } from "../decimal.ts";
 import { type MoneyColumn, setMoneyParts } from "./money-column.ts";
 
-/** Rates as whole numbers: none has more digits behind the point than a division gives. */
+/** Rates as integers, with at most as many decimals as a division gives. */
 const rateDigits = 40;
 const rateScale = Decimal(`1e${rateDigits}`);
 const scale = 10n ** 15n;
-// First to the wire's 18 digits, then to the 15 that columns have, as if each amount had been written and read again.
+// Rounded to the wire's 18 digits, then to the columns' 15, as if each amount had been written and read.
 const wireUnit = 10n ** 37n;
 const halfWireUnit = wireUnit / 2n;
 const columnUnit = 1000n;
 const halfColumnUnit = 500n;
 
 /**
- * Money of each row at a rate of its own, exact before it is rounded half away from zero.
+ * Converts each row's money at its own rate, exact before rounding half away from zero.
  *
- * @param codes by row, which of the rates is its own
- * @param rates null where there is none: such rows have no money
+ * @param codes index of each row's rate
+ * @param rates null if missing; such rows have no money
  */
 export function convertedMoney(column: MoneyColumn, codes: Uint32Array, rates: readonly (Big | null)[]): MoneyColumn {
   const length = column.whole.length;

@@ -2,7 +2,7 @@ import { type Big, Decimal } from "../decimal.ts";
 import { fractionScale } from "./money-column.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
-/** Cumulative money in two exact limbs; the fraction stays in 0 … 10¹⁵, so limbs compare one after the other. */
+/** Cumulative money in two exact limbs; the fraction is in 0 … 10¹⁵, so limbs can be compared in order. */
 export interface Level {
   whole: number;
   fraction: number;

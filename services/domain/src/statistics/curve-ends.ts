@@ -2,13 +2,13 @@ import { bucketStart, type CalendarUnit } from "./calendar-buckets.ts";
 import { type LocalTime, utcTime } from "./time-zone.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
-/** What the points of a curve stand for. */
+/** Meaning of a curve's points. */
 export interface CurveOptions {
   by?: "trade" | CalendarUnit;
-  /** Neighbouring buckets are joined evenly until no more than this many points are left; at least 1. */
+  /** Maximum number of points; neighbouring buckets are joined evenly. At least 1. */
   maximumPoints?: number;
   selection?: Uint32Array | null;
-  /** Where the user's days, weeks and months begin. */
+  /** Time zone of days, weeks and months. */
   localTime?: LocalTime;
 }
 

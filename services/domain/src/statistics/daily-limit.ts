@@ -1,6 +1,6 @@
-/** How far a day fell, against what it may lose. */
+/** A day's loss against its limit. */
 export interface LimitUse {
-  /** Deepest fall of the running sum below the start of the day, in R, ≥ 0: a day that came back has used it all the same. */
+  /** Deepest fall of the running sum below the start of the day, in R, ≥ 0; a later recovery doesn't reduce it. */
   usedRR: number;
   isReached: boolean;
 }
@@ -8,7 +8,7 @@ export interface LimitUse {
 /**
  * What a day used of its limit.
  *
- * @param runningRR sum of R after each close of the day, in their order; trades without R are not in it
+ * @param runningRR cumulative R after each close of the day in order, without trades that have no R
  * @param limitRR what the day may lose, > 0
  */
 export function limitUse(runningRR: readonly number[], limitRR: number): LimitUse {

@@ -2,13 +2,13 @@ import { WinLossStatus } from "../enumerations.ts";
 import { rowsByDay, sortByTime } from "./day-rows.ts";
 import type { LocalTime } from "./time-zone.ts";
 
-/** What a trade was opened after, on its own day of the user's calendar. Rows that do not count have 0 in all. */
+/** What preceded a trade's opening on its local day. Rows that don't count have 0 throughout. */
 export interface DayPlaces {
-  /** Which trade of the day it was: 1 is the first that was opened; of those opened at one moment the rows decide. */
+  /** Number of the trade within its day: 1 is the first opened; ties are broken by row. */
   order: Uint32Array;
   /** How many trades were opened that day. */
   count: Uint32Array;
-  /** How many losses in a row were the last trades that were closed that day before it was opened. */
+  /** Length of the losing streak among trades closed that day before it was opened. */
   lossesBefore: Uint32Array;
 }
 
@@ -24,7 +24,7 @@ export interface DayPlacesOptions {
   localTime: LocalTime;
 }
 
-/** Places of all trades in their days; a few steps a row. A break-even ends a run of losses, as in the streaks. */
+/** Positions of all trades within their days, in linear time. A break-even ends a losing streak, as in streaks. */
 export function dayPlaces({ openTime, closeTime, result, counts, localTime }: DayPlacesOptions): DayPlaces {
   const { length } = openTime;
   const places: DayPlaces = {
@@ -47,7 +47,7 @@ export function dayPlaces({ openTime, closeTime, result, counts, localTime }: Da
 }
 
 /**
- * How many losses in a row were closed before a moment; asked for moments in ascending order.
+ * Length of the losing streak before a moment; call with ascending moments.
  *
  * @param closed rows in the order of their closes
  */
@@ -64,7 +64,7 @@ function lossesUntil(closed: readonly number[], closeTime: Float64Array, result:
   };
 }
 
-/** Whole numbers of one group, both ends included; null is open-ended. */
+/** Integers of one group, both ends included; null is open-ended. */
 export interface PlaceBucket {
   from: number;
   to: number | null;
@@ -73,7 +73,7 @@ export interface PlaceBucket {
 const bucketsFrom = (starts: readonly number[]): readonly PlaceBucket[] =>
   starts.map((from, index) => ({ from, to: starts[index + 1] === undefined ? null : (starts[index + 1] ?? 0) - 1 }));
 
-/** Groups of each place, in their order. */
+/** Groups of each position, in order. */
 export const placeBuckets: Readonly<Record<keyof DayPlaces, readonly PlaceBucket[]>> = {
   order: bucketsFrom([1, 2, 3, 4, 5]),
   count: bucketsFrom([1, 2, 3, 4, 6, 11]),

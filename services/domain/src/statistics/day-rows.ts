@@ -5,7 +5,8 @@ export const dayMs = 86_400_000;
 const shortList = 64;
 
 /**
- * Sorts rows in place by time, then by row. Days are short and nearly in order, for which a sort that compares by call costs the most.
+ * Sorts rows in place by time, then by row. Days are short and nearly sorted, where a comparator callback would dominate the
+ * cost.
  *
  * @param rows ascending
  * @param times milliseconds, by row
@@ -37,7 +38,7 @@ export function rowsByDay(
   localTime: LocalTime,
 ): Map<number, number[]> {
   const days = new Map<number, number[]>();
-  // Rows that follow one another are mostly of one day.
+  // Consecutive rows are mostly of the same day.
   let lastDay = Number.NaN;
   let ofLastDay: number[] = [];
   for (let row = 0; row < times.length; row += 1) {

@@ -9,10 +9,10 @@ export interface CashFlow {
   amount: number;
 }
 
-/** What the balance starts from; without it percentages do not exist. */
+/** Starting balance; without it there are no percentages. */
 export interface BalanceHistory {
   startingBalance: Big | null;
-  /** In order of time. They move the balance a drawdown is measured against, never the curve of net profit itself. */
+  /** In order of time. They change the balance that a drawdown is measured against, not the net profit curve. */
   cashFlows: readonly CashFlow[];
 }
 
@@ -28,7 +28,7 @@ export interface Drawdown {
   troughRow: number | null;
 }
 
-/** @param rows rows with a net profit in order of close time; null when there are none */
+/** @param rows rows with a net profit in order of close time; null if there are none */
 export function drawdown(columns: TradeColumns, rows: Uint32Array, history: BalanceHistory): Drawdown | null {
   if (rows.length === 0) return null;
   const units = moneyUnits(columns.netProfit);
@@ -91,7 +91,7 @@ function deepestInUnits({ values, unit }: MoneyUnits, rows: Uint32Array): Fall {
   };
 }
 
-/** As `deepestInUnits`, for money that does not fit. */
+/** Like `deepestInUnits`, for money that doesn't fit. */
 function deepestInTwoParts(columns: TradeColumns, rows: Uint32Array): Fall {
   const level = zeroLevel();
   const lowest = zeroLevel();
@@ -129,7 +129,7 @@ export function recoveryFactor(netProfit: Big | null, maximalDrawdown: Big | nul
   return quotient(netProfit, maximalDrawdown);
 }
 
-/** Deepest fall of the cumulative R below an earlier peak; rows without R do not move it; null when no row has R. */
+/** Deepest fall of the cumulative R below an earlier peak; rows without R don't change it; null if no row has R. */
 export function drawdownRR({ netRR }: TradeColumns, rows: Uint32Array): number | null {
   let level = 0;
   let peak = 0;
@@ -147,7 +147,7 @@ export function drawdownRR({ netRR }: TradeColumns, rows: Uint32Array): number |
   return found ? deepest : null;
 }
 
-/** A curve that only rises has fallen 0 % of any balance, but still needs one to say so. */
+/** A curve that only rises has a drawdown of 0 %, but still needs a balance. */
 function percentWithoutFall(troughRow: number | null, start: number): number | null {
   return troughRow === null && start > 0 ? 0 : null;
 }

@@ -12,22 +12,22 @@ import {
 import { type CurveOptions, curveEnds } from "./curve-ends.ts";
 import { settledRows, type TradeColumns } from "./trade-columns.ts";
 
-/** A point of the curve: one trade, one calendar bucket, or several of them where there are more than fit. */
+/** A point of the curve: a trade, a calendar bucket, or several of them if there are too many. */
 export interface EquityPoint {
   /** Close time of the last trade in it, milliseconds UTC. */
   time: number;
-  /** First and last row, and how many trades it stands for. */
+  /** First and last row, and the number of trades. */
   firstRow: number;
   lastRow: number;
   trades: number;
   /** Cumulative net profit after its last trade. */
   cumulativeNet: Big;
-  /** Lowest and highest cumulative net within, so that thinning hides no extreme. */
+  /** Lowest and highest cumulative net within, so that thinning doesn't hide extremes. */
   lowest: Big;
   highest: Big;
   /** Deepest fall below the peak so far, within; ≥ 0. */
   drawdown: Big;
-  /** Cumulative R after its last trade; trades without R do not move it. */
+  /** Cumulative R after its last trade; trades without R don't change it. */
   cumulativeRR: number;
   /** Deepest fall of the cumulative R below its peak so far, within; ≥ 0. */
   drawdownRR: number;

@@ -1,12 +1,12 @@
 import { type MeanDifference, meanDifference, type Sample } from "./mean-difference.ts";
 
 /**
- * The sample of the numbers that were left out, computed from the sample of all numbers and that of the remaining ones: sums and
- * squared deviations add up.
+ * Sample of the excluded numbers, derived from the samples of all and of the remaining numbers, as sums and squared deviations
+ * add up.
  *
  * @param all sample of all numbers
  * @param remaining sample of a part of them
- * @returns null where nothing was left out
+ * @returns null if nothing was excluded
  */
 export function leftOutSample(all: Sample, remaining: Sample): Sample | null {
   const n = all.n - remaining.n;
@@ -24,15 +24,14 @@ export function leftOutSample(all: Sample, remaining: Sample): Sample | null {
 const sumOfSquares = ({ n, deviation }: Sample) => Math.max(0, n - 1) * deviation ** 2;
 
 /**
- * How far a mean moves when some of its numbers are left out, and how far chance alone moves it. The remaining numbers and those
- * left out are independent samples, so Welch's interval applies to their difference; the mean of all numbers moves by the share
- * that was left out.
+ * How much a mean changes when some numbers are excluded, with its margin by chance. Remaining and excluded numbers are
+ * independent samples, so Welch's interval applies to their difference; the overall mean changes by the excluded share.
  *
  * @param all sample of all numbers
  * @param remaining sample of a part of them
  *
- * @returns the mean of the remaining numbers minus that of all, with its 95% margin; null where nothing was left out, or either
- * part has fewer than two numbers
+ * @returns the mean of the remaining numbers minus that of all, with its 95% margin; null if nothing was excluded, or either part
+ * has fewer than two numbers
  */
 export function exclusionDifference(all: Sample, remaining: Sample): MeanDifference | null {
   const leftOut = leftOutSample(all, remaining);

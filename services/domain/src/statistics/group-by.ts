@@ -3,7 +3,7 @@ import { type Classification, classes } from "./classification.ts";
 import { type GroupedRows, type ResultSummary, ResultTotals } from "./result-totals.ts";
 import { everyRow, type TradeColumns } from "./trade-columns.ts";
 
-/** A key that belongs to no group. */
+/** Key of no group. */
 export const noGroup = 0xffff_ffff;
 
 export interface GroupOptions {
@@ -12,7 +12,7 @@ export interface GroupOptions {
   selection?: Uint32Array | null;
 }
 
-/** Which row counts in which group: two arrays side by side, a row may stand there several times (tags, sessions). */
+/** Row and group pairs in two parallel arrays; a row may be in several groups (tags, sessions). */
 export interface Memberships {
   rows: Uint32Array;
   keys: Uint32Array | Uint16Array;
@@ -40,8 +40,8 @@ export function findMemberships(selection: Uint32Array, groupsOf: (row: number) 
 /**
  * Results per group.
  *
- * @param keys group of each row of the columns, 0 … groupCount − 1; a row with any other key (`noGroup`) counts nowhere
- * @returns one summary per group, by its key; groups nobody is in have n = 0
+ * @param keys group of each row, 0 … groupCount − 1; rows with other keys (`noGroup`) aren't counted
+ * @returns one summary per group by key; empty groups have n = 0
  */
 export function groupBy(
   columns: TradeColumns,
@@ -63,7 +63,7 @@ export function groupByMemberships(
   return groupRows(columns, { rows, keys, areKeysByRow: false }, groupCount, options);
 }
 
-/** Results per group of rows that have been split already, as `groupBy` tells them. */
+/** Like `groupBy`, for rows already split by group. */
 export function groupRows(
   columns: TradeColumns,
   rows: GroupedRows,

@@ -19,16 +19,16 @@ export interface GroupCurve {
 export interface GroupCurves {
   /** Last close of each point, UTC milliseconds, ascending. */
   times: number[];
-  /** Groups that have a trade with an R, in the order of the groups. */
+  /** Groups with at least one trade with an R, in group order. */
   curves: GroupCurve[];
 }
 
 /**
- * Running R by day of close for each group of trades, over the days on which any of them closed. Trades without an R are
- * left out; a trade of two groups counts in both.
+ * Running R by day of close for each group of trades, over the days on which any of them closed. Trades without an R are ignored;
+ * a trade in two groups counts in both.
  *
  * @param localTime the calendar that days are of
- * @param maximumPoints of more days each point stands for several
+ * @param maximumPoints with more days, each point covers several
  */
 export function groupCurves(
   { netRR, closeTime }: Pick<TradeColumns, "netRR" | "closeTime">,

@@ -20,13 +20,13 @@ import { settledRows, type TradeColumns } from "./trade-columns.ts";
 export interface HeadlineOptions {
   handling?: BreakEvenHandling;
   classification?: Classification;
-  /** Balance the curve starts from; without it no drawdown percentage exists. */
+  /** Starting balance; without it there is no drawdown percentage. */
   startingBalance?: Big | null;
   /** In order of time; leave out to reproduce MetaTrader 4, which ignores later deposits. */
   cashFlows?: readonly CashFlow[];
 }
 
-/** The figures of one set of trades that hang on their counts, R and times, beside their sums. */
+/** Figures of a set of trades based on counts, R and times, in addition to sums. */
 export interface ResultHeadline extends ResultSummary {
   /** Deepest fall of the cumulative R. */
   drawdownRR: number | null;
@@ -50,7 +50,7 @@ export interface Headline extends ResultHeadline {
 
 type ResultOptions = Pick<HeadlineOptions, "handling" | "classification">;
 
-/** What is counted and summed over the trades with a net profit, and nothing else. */
+/** Counts and sums over the trades with a net profit only. */
 export function resultSummary(
   columns: TradeColumns,
   selection: Uint32Array | null = null,

@@ -16,7 +16,7 @@ export const holdingBuckets: readonly HoldingBucket[] = [null, ...limits].map((f
   to: limits[index] === undefined ? null : limits[index] - 1,
 }));
 
-/** Keys for `groupBy` by position in `holdingBuckets`; trades of unknown length are in none. Cached as long as the column. */
+/** Keys for `groupBy` by position in `holdingBuckets`; trades of unknown length have none. Cached as long as the column. */
 export function holdingKeys(holdingMs: Float64Array): Uint8Array {
   const keys = cache.get(holdingMs) ?? readKeys(holdingMs);
   cache.set(holdingMs, keys);

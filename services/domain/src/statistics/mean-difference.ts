@@ -1,4 +1,4 @@
-/** Numbers of one kind, such as the R of trades, described by how many they are and how they lie. */
+/** A sample of numbers, such as the R of trades: count, mean and deviation. */
 export interface Sample {
   n: number;
   mean: number;
@@ -6,21 +6,21 @@ export interface Sample {
   deviation: number;
 }
 
-/** How far two means lie apart, and how far chance alone moves them apart. */
+/** Difference of two means with its margin by chance. */
 export interface MeanDifference {
   /** The first mean less the second. */
   difference: number;
-  /** Half of the 95 % interval around the difference, ≥ 0: chance alone stays below it in 19 of 20 cases. */
+  /** Half of the difference's 95 % interval, ≥ 0: chance alone stays within it in 19 of 20 cases. */
   margin: number;
 }
 
-/** Below this many numbers a side, single trades decide the deviation. */
+/** With fewer numbers per side, single trades determine the deviation. */
 export const comparedFrom = 30;
 
 /**
- * Compares two means by Welch's interval, for samples of any sizes and deviations that have nothing in common.
+ * Compares two means by Welch's interval, for independent samples of any size and deviation.
  *
- * @returns null where a side has fewer than two numbers
+ * @returns null if a side has fewer than two numbers
  */
 export function meanDifference(a: Sample, b: Sample): MeanDifference | null {
   if (a.n < 2 || b.n < 2) return null;

@@ -4,19 +4,22 @@ export interface MeanPrecision {
   /** 95 % band of the mean. */
   low: number;
   high: number;
-  /** About how many trades more until the band excludes zero, if the mean stays as it is; 0 when it does, null: not to be expected. */
+  /**
+   * Approximate number of further trades until the band excludes zero, if the mean stays the same; 0 if it already does, null if
+   * not to be expected.
+   */
   untilClear: number | null;
-  /** About how many trades more until the band is half as wide, if they spread alike. */
+  /** Approximate number of further trades until the band is half as wide, with the same spread. */
   untilHalf: number;
 }
 
 /** Quantile of the normal distribution for 95 %. */
 const z = 1.96;
-/** Fewer trades say nothing of how they spread. */
+/** Fewer trades say nothing about the spread. */
 const fewest = 5;
 
 /**
- * How far a mean can be relied on: its band follows from the spread and the number of trades, and narrows with the square root of that.
+ * Precision of a mean: its band depends on the spread and narrows with the square root of the number of trades.
  *
  * @param deviation sample standard deviation
  * @returns null with fewer than five trades, and without a spread

@@ -2,7 +2,7 @@ import { type GroupOptions, groupBy, type Memberships } from "./group-by.ts";
 import type { ResultSummary } from "./result-totals.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
-/** Trades with something, and all other trades of the same selection. */
+/** Trades with a mistake, and all others of the same selection. */
 export interface Comparison {
   made: ResultSummary;
   others: ResultSummary;
@@ -19,8 +19,7 @@ const made = 0;
 const other = 1;
 
 /**
- * What mistakes cost: results of the trades that carry each, against the rest. Both sides together are the selection,
- * to the last digit.
+ * Cost of mistakes: results of the trades with each mistake, against the rest. Both sides add up exactly to the selection.
  *
  * @param memberships which row carries which mistake; a row may carry several, and rows outside the selection count nowhere
  * @param count number of mistakes

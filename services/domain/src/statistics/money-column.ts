@@ -8,12 +8,12 @@ import { type Big, Decimal } from "../decimal.ts";
  * below 9 × 10¹⁵.
  */
 export interface MoneyColumn {
-  /** NaN where the row has no such money. */
+  /** NaN if the row has no value. */
   whole: Float64Array;
   fraction: Float64Array;
 }
 
-/** Values of a fraction per unit of money; also the base in which sums carry. */
+/** Fractions per unit of money; also the carry base of sums. */
 export const fractionScale = 1e15;
 const fractionDigits = 15;
 const scaleAsDecimal = Decimal("1e15");
@@ -30,7 +30,7 @@ export function emptyMoneyColumn(length: number): MoneyColumn {
   return { whole: new Float64Array(length).fill(Number.NaN), fraction: new Float64Array(length) };
 }
 
-/** Writes one value; anything that is no decimal becomes "none". */
+/** Writes one value; anything but a decimal becomes "none". */
 export function setMoney(column: MoneyColumn, row: number, value: string | null): void {
   column.whole[row] = Number.NaN;
   column.fraction[row] = 0;
@@ -42,7 +42,7 @@ export function setMoney(column: MoneyColumn, row: number, value: string | null)
   if (!Number.isFinite(whole + fraction)) return;
   const carried = fraction === fractionScale ? whole + 1 : whole;
   const rest = fraction === fractionScale ? 0 : fraction;
-  // Taken from 0, as the negative of 0 is another double.
+  // Subtracted from 0, as negative zero is a different double.
   column.whole[row] = isNegative ? 0 - carried - (rest > 0 ? 1 : 0) : carried;
   column.fraction[row] = isNegative && rest > 0 ? fractionScale - rest : rest;
 }
@@ -55,14 +55,14 @@ export function setMoneyParts(column: MoneyColumn, row: number, whole: number, f
 }
 
 /**
- * The value of one row as a floating number, for ratios and comparisons; NaN where there is none. Up to 15
- * significant digits it is the very double that reading the decimal gives, so that a bound equals a value typed alike.
+ * A row's value as a double, for ratios and comparisons; NaN if missing. Up to 15 significant digits it equals the parsed
+ * decimal, so that a bound equals the same typed value.
  */
 export function moneyNumber(column: MoneyColumn, row: number): number {
   const whole = column.whole[row] ?? Number.NaN;
   const fraction = column.fraction[row] ?? 0;
   if (fraction === 0) return whole;
-  // One division of whole numbers below 2⁵³ rounds once; most money has two digits or up to eight.
+  // Dividing integers below 2⁵³ rounds once; most money has two to eight decimals.
   for (let scale = 0; scale < units.length; scale += 1) {
     const parts = fraction / (units[scale] ?? 1);
     if (parts !== Math.floor(parts)) continue;

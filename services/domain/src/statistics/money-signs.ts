@@ -2,10 +2,10 @@ import { cachedWithColumn } from "./cached-with-column.ts";
 import type { MoneyColumn } from "./money-column.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
-/** What money of a row is, in an order in which arrays of counters have a place for each. */
+/** Sign of a row's money, numbered as an index into counters. */
 export const MoneySign = { Gain: 0, Loss: 1, Zero: 2, None: 3, Unknown: 4 } as const;
 
-/** `MoneySign` of the net profit of every row; cached as long as the column, which nobody may write any more. */
+/** `MoneySign` of each row's net profit; cached with the column, which must not change any more. */
 export function netSigns({ netProfit, withoutMoney }: TradeColumns): Uint8Array {
   const signs = moneySigns(netProfit);
   if (withoutMoney === undefined) return signs;
@@ -18,7 +18,7 @@ export function netSigns({ netProfit, withoutMoney }: TradeColumns): Uint8Array 
 
 const cachedSigns = new WeakMap<Uint8Array, WeakMap<Uint8Array, Uint8Array>>();
 
-/** `MoneySign` of every row; cached as long as the column, which nobody may write any more. */
+/** `MoneySign` of each row; cached with the column, which must not change any more. */
 export const moneySigns = cachedWithColumn(readMoneySigns);
 
 function readMoneySigns({ whole, fraction }: MoneyColumn): Uint8Array {

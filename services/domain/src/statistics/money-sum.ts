@@ -1,16 +1,16 @@
 import { type Big, Decimal } from "../decimal.ts";
 import { fractionScale, type MoneyColumn } from "./money-column.ts";
 
-// Fractions may pile up to nine before a double loses digits; carrying seldom keeps the branch predictable.
+// Up to nine fractions fit before a double loses digits; carrying rarely keeps the branch predictable.
 const fractionRoom = 8 * fractionScale;
 const scaleAsDecimal = Decimal("1e15");
-// Dividing takes ten times as long.
+// Division takes ten times as long.
 const unitOfFraction = Decimal("1e-15");
 
-/** Exact sum of what exists; null when no row has money. */
+/** Exact sum of existing values; null if no row has money. */
 export function columnSum(column: MoneyColumn, rows: Uint32Array | null = null): Big | null {
   const { whole: wholes, fraction: fractions } = column;
-  // Three numbers of their own take a third of the time of three places in an array.
+  // Three local numbers take a third of the time of three array elements.
   let [fraction, whole, beyond] = [0, 0, 0];
   let found = false;
   const length = rows?.length ?? wholes.length;

@@ -2,18 +2,18 @@ import { type Big, Decimal } from "../decimal.ts";
 import { cachedWithColumn } from "./cached-with-column.ts";
 import { type MoneyColumn, moneyDigits } from "./money-column.ts";
 
-/** Money of every row as one whole number, so small that any sum and difference of rows is exact as a double. */
+/** Each row's money as one integer, small enough that sums and differences are exact doubles. */
 export interface MoneyUnits {
-  /** NaN where the row has no such money. */
+  /** NaN if the row has no value. */
   values: Float64Array;
-  /** What one is worth: 0.01 where all money has two digits. */
+  /** Value of one unit: 0.01 if all money has two decimals. */
   unit: Big;
 }
 
 /**
  * Cached as long as the column, which nobody may write any more.
  *
- * @returns null where the money has so many digits, or is so much, that two parts are needed
+ * @returns null if digits or size require two parts
  */
 export const moneyUnits = cachedWithColumn(readMoneyUnits);
 

@@ -20,19 +20,19 @@ export interface RDistribution {
   mean: number | null;
 }
 
-/** Widths that are tried, narrowest first. */
+/** Candidate widths, narrowest first. */
 const widths = [0.25, 0.5, 1, 2, 5, 10];
 const mostBins = 40;
 const half = mostBins / 2;
 /** Bins of every class. */
 const slots = 4 * mostBins;
-/** R is a double: what is an edge to within rounding noise belongs to the bin that begins there. */
+/** R is a double, so values equal to an edge within rounding noise belong to the bin starting there. */
 const noise = 5e-9;
 const gap = 1e-12;
 
 /**
- * How the R of trades is spread. Bins begin at multiples of their width; the break-even band is a bin of its own, so
- * that wins, break-evens and losses of the bins add up to n.
+ * Distribution of R. Bins start at multiples of their width; the break-even band is a separate bin, so that wins, break-evens and
+ * losses add up to n.
  *
  * @param rows rows that count
  */
@@ -52,13 +52,13 @@ export function rDistribution({ netRR, result }: TradeColumns, rows: Uint32Array
   }
   const bins = Array.from(counts).flatMap((count, slot): RBin[] => {
     if (count === 0) return [];
-    const status = Math.floor(slot / mostBins) as WinLossStatus; // the column holds nothing else
+    const status = Math.floor(slot / mostBins) as WinLossStatus; // the column contains nothing else
     return [{ ...binAt(status, (slot % mostBins) - half, width), count, netRR: sums[slot] ?? 0 }];
   });
   return { bins: inOrder(bins, width), width, n, mean: n === 0 ? null : mean };
 }
 
-/** The last bin on either side is open-ended, so that a few outliers do not flatten the rest. */
+/** The outermost bins are open-ended, so that outliers don't flatten the rest. */
 function place(r: number, width: number): number {
   return Math.max(-half, Math.min(half - 1, Math.floor((r + noise) / width)));
 }
@@ -74,7 +74,7 @@ function binAt(result: WinLossStatus, index: number, width: number): RBin {
   };
 }
 
-/** The narrowest width that shows 98 of 100 trades within the bins that have two ends. */
+/** The narrowest width with 98 % of trades within closed bins. */
 function widthFor(netRR: Float64Array, rows: Uint32Array, n: number): number {
   const usual = Math.floor(n * 0.98);
   return widths.find((width) => countWithin(netRR, rows, width * half) > usual) ?? widths.at(-1) ?? 1;
@@ -95,13 +95,13 @@ const classOrder: Record<WinLossStatus, number> = {
   [WinLossStatus.Win]: 3,
 };
 
-/** Place of a bin on the axis; the break-even band is where zero is. */
+/** Position of a bin on the axis; the break-even band is at zero. */
 function binIndex({ result, from }: RBin, width: number): number {
   if (result === WinLossStatus.BreakEven) return -0.5;
   return from === null ? -half : Math.round(from / width);
 }
 
-/** Sorted along one linear axis: every bin between the first and the last is there, also where none of its trades is. */
+/** Sorted along a linear axis, including empty bins between the first and the last. */
 function inOrder(bins: RBin[], width: number): RBin[] {
   const placed = bins.map((bin) => ({ bin, index: binIndex(bin, width) }));
   const taken = new Set(placed.map(({ index }) => index));

@@ -6,13 +6,13 @@ import { addMoney, moneySum, sumWidth } from "./money-sum.ts";
 import { moneyUnits } from "./money-units.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
-/** What is counted and summed of one set of trades; money in account currency, null where nothing is counted. */
+/** Counts and sums of a set of trades; money in account currency, null if nothing counts. */
 export interface ResultSummary {
   /** Trades with a net profit, and those that count without their money (`withoutMoney`). */
   n: number;
-  /** Trades whose money is known: every figure of money is over these alone. */
+  /** Trades with known money, over which all money figures are calculated. */
   moneyCount: number;
-  /** Trades whose net profit contains estimated costs: with one of them every figure of their money is an estimate. */
+  /** Trades whose net profit contains estimated costs, which makes their money figures estimates. */
   estimatedCount: number;
   wins: number;
   losses: number;
@@ -48,17 +48,17 @@ export interface ResultSummary {
   pipsCount: number;
 }
 
-/** Which rows of the columns are meant, and the group of each. */
+/** The rows to count, and each one's group. */
 export interface GroupedRows {
   rows: Uint32Array;
-  /** null: all are in group 0. A group that there is not counts nowhere. */
+  /** null if all are in group 0. Unknown groups aren't counted. */
   keys: Uint32Array | Uint16Array | Uint8Array | null;
-  /** Whether `keys` stand beside the columns, else beside `rows`. */
+  /** Whether `keys` are by column row, rather than by position in `rows`. */
   areKeysByRow: boolean;
 }
 
-// One record a group, so that a row touches one piece of memory.
-// A place for each sign of the money with each status: one counter a row, and not one for either.
+// One record per group, so that a row touches one memory location.
+// A counter for each combination of sign and status, so that each row increments one counter instead of two.
 const countsAt = 0;
 const statuses = Object.keys(WinLossStatus).length;
 const rAt = Object.keys(MoneySign).length * statuses;
@@ -71,9 +71,9 @@ const recordWidth = moneyAt + Object.keys(MoneySign).length * sumWidth;
 export class ResultTotals {
   readonly #groups: number;
   readonly #records: Float64Array;
-  /** What one is worth in the sums of money; null where they stand in parts. */
+  /** Value of one unit in money sums; null if they are in parts. */
   #unit: Big | null = null;
-  /** Of each group; null where nothing is estimated. */
+  /** By group; null if nothing is estimated. */
   #estimated: Uint32Array | null = null;
 
   constructor(groups: number) {
@@ -82,7 +82,7 @@ export class ResultTotals {
   }
 
   /**
-   * Adds the rows that have a net profit; once.
+   * Adds the rows with a net profit; call once.
    *
    * @param classes WinLossStatus of every row of the columns
    */
@@ -116,7 +116,7 @@ export class ResultTotals {
       const sign = signs[row] ?? MoneySign.None;
       if (group >= groups || sign === MoneySign.None) continue;
       const record = group * recordWidth;
-      // Gains and losses have a place each: to ask which it is would be foreseen wrongly half of the time.
+      // Gains and losses have separate slots, as a branch would be mispredicted half of the time.
       increase(records, record + countsAt + sign * statuses + (classes[row] ?? 0), 1);
       const sum = record + moneyAt + sign * sumWidth;
       if (units === null) addMoney(records, sum, netProfit.whole[row] ?? 0, netProfit.fraction[row] ?? 0);
@@ -127,7 +127,7 @@ export class ResultTotals {
     }
   }
 
-  /** All rows are in the first group: sums that are no places in an array take half of the time. */
+  /** All rows are in the first group: local sums take half the time of array elements. */
   #addAll(columns: TradeColumns, classes: Uint8Array, rows: Uint32Array): void {
     const { netProfit, netRR, percentageReturned, netPips } = columns;
     const signs = netSigns(columns);
@@ -203,9 +203,9 @@ export class ResultTotals {
       sumOfLosses: moneyCount === 0 ? null : sumOfLosses,
       positives,
       negatives,
-      // Divisions to 40 digits are dear: a heat map of 168 cells shows none of them.
+      // Divisions to 40 digits are expensive, and a heat map of 168 cells shows none of them.
       get profitFactor() {
-        // Whole numbers: what they are divided to is the double next to the exact ratio.
+        // Integers, so their quotient is the double closest to the exact ratio.
         if (isInUnits) return lostUnits ? (wonUnits ?? 0) / Math.abs(lostUnits) : null;
         return toRatio(quotient(sumOfWins, sumOfLosses.abs()));
       },
@@ -257,7 +257,7 @@ function increaseFrom(records: Float64Array, at: number, column: Float64Array, r
   increase(records, at, column[row] ?? 0);
 }
 
-/** A sum with its count behind it; NaN is no value. */
+/** A sum followed by its count; NaN means no value. */
 function addNumber(records: Float64Array, at: number, column: Float64Array, row: number): void {
   const value = column[row] ?? Number.NaN;
   if (Number.isNaN(value)) return;

@@ -9,7 +9,7 @@ export interface ClassRewards {
   mean: number | null;
 }
 
-/** What hangs on the order of trades, on their R and on their times. */
+/** Figures that depend on the order of trades, their R and their times. */
 export interface ResultWalk {
   /** Deepest fall of the cumulative R below an earlier peak; null where no row has R. */
   drawdownRR: number | null;
@@ -26,7 +26,7 @@ export interface ResultWalk {
 const classes = Object.keys(WinLossStatus).length;
 
 /**
- * Walks once over rows with a net profit in order of close time: a walk for each figure reads the same columns again and again.
+ * A single pass over rows with a net profit in order of close time, rather than one pass per figure.
  *
  * @param statuses WinLossStatus of every row of the columns
  * @param meanRR of the rows that have R; null of nothing
@@ -47,7 +47,7 @@ export function walkResults(
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0;
     const status = statuses[row] ?? WinLossStatus.None;
-    // 1 more after the same class, else 1: wins and losses follow each other so that a branch would be foreseen wrongly.
+    // Previous length + 1 after the same class, else 1; computed without a branch, which would be mispredicted.
     run = (run & (((status ^ before) - 1) >> 31)) + 1;
     before = status;
     noteRun(ends, status, run, index);
@@ -82,7 +82,7 @@ export function walkResults(
   };
 }
 
-/** A run that is as long as the longest of its class so far is a candidate; one that is longer is the only one. */
+/** A run as long as the longest of its class is a candidate; a longer one replaces all candidates. */
 function noteRun({ longest, places }: RunEnds, status: number, length: number, index: number): void {
   const known = longest[status] ?? 0;
   if (length < known) return;

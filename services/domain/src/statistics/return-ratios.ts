@@ -1,16 +1,16 @@
 import { moneyNumbers } from "./money-numbers.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
-/** A ratio with the number of trades it is made of. */
+/** A ratio with its number of trades. */
 export interface Counted {
   value: number | null;
   n: number;
 }
 
-/** SQN needs this many trades to mean anything. */
+/** Minimum number of trades for a meaningful SQN. */
 export const sqnValidFrom = 30;
 
-/** How the numbers of some rows are spread; rows without one (NaN) are left out. */
+/** Spread of some rows' numbers, ignoring NaN. */
 export interface Spread {
   n: number;
   /** NaN of nothing. */
@@ -32,7 +32,7 @@ export function calculateSpread(values: Float64Array, rows: Uint32Array | null =
     if (Number.isNaN(value)) continue;
     const distance = value - mean;
     squares += distance * distance;
-    // Twice min(0, value), without a branch that is foreseen wrongly half of the time: a quarter of the time for all.
+    // Twice min(0, value), branch-free: takes a quarter of the time, as a branch would be mispredicted half of the time.
     const twice = value - Math.abs(value);
     shortfalls += twice * twice;
   }
@@ -70,7 +70,7 @@ export function rValues({ netRR }: TradeColumns, rows: Uint32Array): Float64Arra
   return values.subarray(0, count);
 }
 
-/** By row, net ÷ balance before the trade; NaN where that is not known or not positive. Cached as long as both columns. */
+/** By row, net ÷ balance before the trade; NaN if unknown or not positive. Cached as long as both columns. */
 export function returnsOnBalance({ netProfit, balanceBefore }: TradeColumns): Float64Array {
   const ofBalance = cachedReturns.get(balanceBefore) ?? new WeakMap<Float64Array, Float64Array>();
   cachedReturns.set(balanceBefore, ofBalance);
@@ -107,7 +107,7 @@ export function sortinoRatio({ n, mean, shortfalls }: Spread): number | null {
   return n === 0 ? null : ratio(mean, Math.sqrt(shortfalls / n));
 }
 
-/** A deviation that is nothing but rounding noise is no deviation. */
+/** A deviation that is only rounding noise counts as zero. */
 function ratio(dividend: number, deviation: number): number | null {
   return deviation <= Math.abs(dividend) * 1e-12 ? null : dividend / deviation;
 }

@@ -2,10 +2,10 @@ import { type CurveOptions, curveEnds } from "./curve-ends.ts";
 import type { EquityPoint } from "./equity-curve.ts";
 import { settledRows, type TradeColumns } from "./trade-columns.ts";
 
-/** A point of the curve of R, as that of the equity curve. */
+/** A point of the R curve, like that of the equity curve. */
 export type RewardPoint = Pick<EquityPoint, "time" | "lastRow" | "trades" | "cumulativeRR" | "drawdownRR">;
 
-/** The equity curve without its money, for whoever shows R alone. */
+/** The equity curve without money, for views in R only. */
 export function rewardCurve(columns: TradeColumns, options: CurveOptions = {}): RewardPoint[] {
   const rows = settledRows(columns, options.selection ?? null);
   let [start, level, peak] = [0, 0, 0];

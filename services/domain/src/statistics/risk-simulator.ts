@@ -9,11 +9,11 @@ export interface SimulationOptions {
   seed: number;
   /** Loss of the starting balance in percent that counts as ruin. */
   ruinPercentage: number;
-  /** What wins bring, in percent of what they brought: 100 is as traded. Losses stay as they were. */
+  /** Size of wins in percent of the actual ones: 100 is as traded. Losses are unchanged. */
   winPercentage: number;
 }
 
-/** Balance after so many trades, as change of the starting balance in percent: bands that hold 50 and 90 of 100 runs. */
+/** Balance after a number of trades, as change from the start in percent, with bands for 50 and 90 % of runs. */
 export interface SimulationPoint {
   trades: number;
   p5: number;
@@ -25,12 +25,12 @@ export interface SimulationPoint {
 
 export interface Simulation {
   points: SimulationPoint[];
-  /** Share of the runs, as fraction, that end below the start. */
+  /** Fraction of runs that end below the start. */
   endsBelowStart: number;
   /** Deepest fall below an earlier peak, percent of that peak: of the median run, and what 1 in 20 exceeds. */
   medianDrawdown: number;
   badDrawdown: number;
-  /** Chance of a drawdown deeper than so many percent, as fraction. */
+  /** Probability of a drawdown deeper than a percentage, as a fraction. */
   drawdownChances: { over: number; chance: number }[];
   /** Share of the runs that ever lose `ruinPercentage` of the start. */
   riskOfRuin: number;
@@ -40,8 +40,8 @@ export const drawdownLevels = [5, 8, 10, 15, 20, 30, 50] as const;
 const mostPoints = 100;
 
 /**
- * Draws the trader's own results at random, each time from all of them, and compounds them at a chosen risk. The same
- * values, options and seed give the same result.
+ * Draws the trader's results at random with replacement and compounds them at a chosen risk. The same values, options and seed
+ * give the same result.
  *
  * @param results R of past trades
  * @returns null without results
@@ -78,7 +78,7 @@ export function simulateRisk(results: Float64Array, options: SimulationOptions):
   };
 }
 
-/** What one drawn trade multiplies the balance by; nobody loses more than there is. */
+/** Factor by which a drawn trade changes the balance; at least 0. */
 function drawingFrom(results: Float64Array, { riskPercentage, seed, winPercentage }: SimulationOptions) {
   const random = seededRandom(seed);
   return (): number => {
@@ -102,7 +102,7 @@ function oneRun(draw: () => number, tradesAhead: number) {
   return { path, deepest, lowest };
 }
 
-/** Numbers of trades at which the runs are looked at: the start, the end, and evenly between. */
+/** Numbers of trades at which runs are sampled: the start, the end, and evenly between. */
 function shownSteps(tradesAhead: number): number[] {
   const count = Math.min(mostPoints, tradesAhead);
   return Array.from({ length: count + 1 }, (_, index) => Math.round((index * tradesAhead) / count));
@@ -114,7 +114,7 @@ function toPoint(trades: number, balances: Float64Array): SimulationPoint {
   return { trades, p5: change(0.05), p25: change(0.25), median: change(0.5), p75: change(0.75), p95: change(0.95) };
 }
 
-/** Of sorted values, between the two nearest in proportion. */
+/** Quantile of sorted values, by linear interpolation. */
 function quantile(sorted: Float64Array, share: number): number {
   const at = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(at)] ?? 0, sorted[Math.ceil(at)] ?? 0];

@@ -17,12 +17,12 @@ export interface RollingOptions {
   /** Trades in each mean, at least 1. */
   window: number;
   handling: BreakEvenHandling;
-  /** Of more windows than this every so-manieth is taken, the last always. */
+  /** Maximum number of points; more windows are thinned evenly, always including the last. */
   maximumPoints: number;
 }
 
 /**
- * Means over the last so many trades with an R, one after the other by close time; no point stands for fewer.
+ * Rolling means over a number of trades with an R in order of close time, full windows only.
  *
  * @param rows rows that count, in order of close time
  */
@@ -49,13 +49,13 @@ export function rollingAverages(
   });
 }
 
-/** The last `window` trades up to one of them, whether they have an R or not. */
+/** The last `window` trades, with or without an R. */
 export interface RollingResult extends Pick<RollingPoint, "firstRow" | "lastRow"> {
   result: ResultSummary;
 }
 
 /**
- * Results of the last so many trades with a net profit, one window after the other by close time; none stands for fewer.
+ * Rolling results over a number of trades with a net profit in order of close time, full windows only.
  *
  * @param rows rows that count, in order of close time
  */
@@ -77,7 +77,7 @@ export function rollingResults(
   });
 }
 
-/** So many rows each, ending one row after the other; of more than the maximum every so-manieth, the last always. */
+/** Windows of a number of rows, each ending one row later; thinned evenly to the maximum, always including the last. */
 function listWindows(rows: Uint32Array, window: number, maximumPoints: number): Uint32Array[] {
   const windows = rows.length - window + 1;
   const points = Math.max(0, Math.min(windows, maximumPoints));

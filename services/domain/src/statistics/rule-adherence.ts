@@ -13,7 +13,7 @@ export interface RuleAdherence {
   adherence: number | null;
   /** Per rule, by its place. */
   each: { kept: ResultSummary; broken: ResultSummary; notAsked: number }[];
-  /** Trades that were asked something and broke nothing. */
+  /** Trades with rules, none broken. */
   allKept: ResultSummary;
   anyBroken: ResultSummary;
   notAsked: ResultSummary;
@@ -24,7 +24,7 @@ const broken = 1;
 const unasked = 2;
 
 /**
- * How well rules were followed, and what came of it.
+ * Rule adherence and its results.
  *
  * @param selection rows that count
  * @param ruleAnswersOf what a row says; null: nothing

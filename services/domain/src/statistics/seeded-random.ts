@@ -1,6 +1,6 @@
 /**
- * Random numbers from 0 to below 1 that a seed decides alone: the same seed gives the same numbers on every machine.
- * Mulberry32 by Tommy Ettinger (public domain): 32 bits of state, plenty for drawing trades.
+ * Seeded random numbers in [0, 1): the same seed gives the same numbers on every machine. Mulberry32 by Tommy Ettinger (public
+ * domain): 32 bits of state, plenty for drawing trades.
  *
  * @param seed whole number, its lower 32 bits count
  */

@@ -7,15 +7,15 @@ import { sampleDeviation, systemQualityNumber } from "./return-ratios.ts";
 import type { ClassStreaks } from "./streaks.ts";
 import { knownRows, type TradeColumns } from "./trade-columns.ts";
 
-/** Trades of which some have no profit that may be shown. */
+/** Trades, some of which have no visible profit. */
 export interface PartlyShared {
-  /** NaN where the profit is not shown. */
+  /** NaN if the profit is hidden. */
   known: TradeColumns;
-  /** The same columns, of which those have a profit of zero that count without being shown. */
+  /** The same columns, with a profit of zero for trades that count but are hidden. */
   filled: TradeColumns;
 }
 
-/** What of a headline needs no profits beside their signs. */
+/** Headline figures that only need the signs of profits. */
 export interface SharedResults
   extends ResultSummary,
     Pick<ResultHeadline, "drawdownRR" | "deviationRR" | "sqn" | "averageHoldingMs">,
@@ -32,7 +32,7 @@ export interface SharedFigures {
   money: ResultSummary | null;
 }
 
-/** The headline of such trades. Where all profits are shown, the sums of the one are the money of the other. */
+/** Headline of such trades. If all profits are visible, its sums equal those of a normal headline. */
 export function sharedHeadline(
   { known, filled }: PartlyShared,
   counted: Uint32Array,

@@ -1,13 +1,12 @@
 const signBit = 0x8000_0000;
 const digitBits = 16;
 const digitMask = 0xffff;
-/** Below, comparing costs less than counting 65,536 digits four times. */
+/** Below this, comparison sort is faster than four counting passes. */
 const fewRows = 4_096;
 
 /**
- * Rows in the order of their values, equal ones in the order of their rows; descending is the reverse. Rows without a value (NaN)
- * come last whichever way the order runs, and follow its direction among themselves. 100,000 rows are sorted digit by digit in
- * a few milliseconds, for which comparing them takes twenty times as long.
+ * Rows sorted by value, ties by row; descending is the reverse. Rows without a value (NaN) always come last, in the sort's
+ * direction among themselves. Radix sort takes a few milliseconds for 100,000 rows, a twentieth of a comparison sort.
  */
 export function sortedRows(values: ArrayLike<number>, descending: boolean): Uint32Array {
   const rows = new Uint32Array(values.length);
@@ -80,7 +79,7 @@ function comparableHalves(values: ArrayLike<number>): [low: Uint32Array, high: U
   const [low, high] = [new Uint32Array(values.length), new Uint32Array(values.length)];
   const one = new DataView(new ArrayBuffer(8));
   for (let row = 0; row < values.length; row += 1) {
-    // Adding zero makes the negative zero the positive one, which is equal to it.
+    // Adding zero turns negative zero into the equal positive zero.
     one.setFloat64(0, (values[row] ?? Number.NaN) + 0);
     const top = one.getUint32(0);
     const bottom = one.getUint32(4);

@@ -6,7 +6,7 @@ import { moneyUnits } from "./money-units.ts";
 import { rValues } from "./return-ratios.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
-/** A run of trades of one class, one right after the other. */
+/** A run of consecutive trades of one class. */
 export interface Streak {
   count: number;
   /** Net profit of the run, account currency. */
@@ -16,9 +16,9 @@ export interface Streak {
 }
 
 export interface ClassStreaks {
-  /** Most trades; of equals the one with the larger sum, then the earlier. */
+  /** Most trades; ties go to the larger sum, then the earlier run. */
   longest: Streak | null;
-  /** Largest sum (most money won or lost); of equals the earlier. */
+  /** Largest sum (most money won or lost); ties go to the earlier run. */
   largest: Streak | null;
 }
 
@@ -69,7 +69,7 @@ export function streaks(columns: TradeColumns, rows: Uint32Array, statuses: Uint
   };
 }
 
-/** How much money the trades of a run made or lost; in whatever unit, for comparisons. */
+/** Money made or lost by a run, in any unit, for comparisons. */
 function runAmounts(columns: TradeColumns, rows: Uint32Array): (first: number, last: number) => number {
   const units = moneyUnits(columns.netProfit);
   if (units === null) {
@@ -136,7 +136,7 @@ export function latestRuns(columns: TradeColumns, rows: Uint32Array, statuses: U
   const first = Math.max(0, ends.length - most);
   const runs = ends.slice(first).flatMap((last, place): ClassedStreak[] => {
     const start = (ends[first + place - 1] ?? -1) + 1;
-    const result = (statuses[rows[last] ?? 0] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
+    const result = (statuses[rows[last] ?? 0] ?? WinLossStatus.None) as WinLossStatus; // the column contains nothing else
     const run = asStreak(columns, rows, { count: last - start + 1, amount: 0, first: start, last });
     return run === null ? [] : [{ ...run, result, ...addUpReward(columns, rows.subarray(start, last + 1)) }];
   });

@@ -1,4 +1,4 @@
-/** Turns milliseconds UTC into milliseconds of the wall clock somewhere, to be read with UTC getters. */
+/** Converts milliseconds UTC to local milliseconds, to be read with UTC getters. */
 export type LocalTime = (utcMs: number) => number;
 
 export const utcTime: LocalTime = (utcMs) => utcMs;
@@ -7,7 +7,7 @@ const secondMs = 1000;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Wall clock at a fixed distance from UTC; 120 is two hours ahead. The same distance is the same function. */
+/** Local time at a fixed UTC offset; 120 is two hours ahead. The same offset returns the same function. */
 export function fixedOffset(minutes: number): LocalTime {
   const known = offsets.get(minutes) ?? ((utcMs: number) => utcMs + minutes * minuteMs);
   if (offsets.size < maximumOffsets) offsets.set(minutes, known);
@@ -18,19 +18,19 @@ const maximumOffsets = 100;
 const offsets = new Map<number, LocalTime>();
 
 /**
- * Wall clock of an IANA time zone ("Europe/Berlin"). Offsets are looked up once per UTC day, with the second in
- * which a clock changes.
+ * Local time of an IANA time zone ("Europe/Berlin"). Offsets are looked up once per UTC day, including the second of a clock
+ * change.
  *
- * @throws RangeError for an unknown zone
+ * @throws RangeError if the zone is unknown
  */
 export function localTimeIn(timeZone: string): LocalTime {
-  const key = timeZone.toLowerCase(); // Intl takes any case, of which there are too many to keep
+  const key = timeZone.toLowerCase(); // Intl accepts any letter case, too many variants to cache
   const known = zones.get(key) ?? readZone(timeZone);
   zones.set(key, known);
   return known;
 }
 
-// There are some hundred zones; what is cached of each is a number for every day that was asked for.
+// There are several hundred zones; each caches one number per requested day.
 const zones = new Map<string, LocalTime>();
 
 function readZone(timeZone: string): LocalTime {
@@ -61,7 +61,7 @@ function readZone(timeZone: string): LocalTime {
   };
 }
 
-/** Offsets of a UTC day, in which a clock changes once at most. */
+/** Offsets of a UTC day, with at most one clock change. */
 interface ClockDay {
   /** Milliseconds UTC. */
   changesAt: number;

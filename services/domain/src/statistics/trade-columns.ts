@@ -1,8 +1,8 @@
 import type { MoneyColumn } from "./money-column.ts";
 
 /**
- * Trades as columns, in the order close time, then id: drawdown, streaks and curves read them in that order. A NaN
- * is "none". Every statistic takes an optional selection: row numbers in ascending order.
+ * Trades as columns, ordered by close time, then id, as drawdowns, streaks and curves need. NaN means none. Every statistic
+ * accepts an optional selection of ascending row numbers.
  */
 export interface TradeColumns {
   length: number;
@@ -24,18 +24,18 @@ export interface TradeColumns {
   percentageReturned: Float64Array;
   /** grossProfit in percent of the same balance. */
   grossPercentage: Float64Array;
-  /** Balance of the trade's account just before its close, for returns per trade; NaN unknown. */
+  /** Account balance just before the trade's close, for returns per trade; NaN if unknown. */
   balanceBefore: Float64Array;
   /**
-   * 1 for each trade that counts though its money is not known, such as without an exchange rate: its money is zero in all three
-   * columns, so that sums are over the others. Absent: there are none.
+   * 1 for each trade that counts without known money, such as for want of an exchange rate: its money is zero in all three
+   * columns, so that sums ignore it. Absent if there are none.
    */
   withoutMoney?: Uint8Array | undefined;
-  /** 1 for each trade whose costs a fee schedule has estimated. Absent: there are none. */
+  /** 1 for each trade with costs estimated by a fee schedule. Absent if there are none. */
   estimated?: Uint8Array | undefined;
 }
 
-/** The same trades with their results before costs in place of the net ones; what is a win stays what it was. */
+/** The same trades with gross instead of net results; wins stay wins. */
 export function beforeCosts(columns: TradeColumns): TradeColumns {
   const { grossProfit, grossRR, grossPercentage } = columns;
   return {
@@ -47,7 +47,7 @@ export function beforeCosts(columns: TradeColumns): TradeColumns {
   };
 }
 
-/** All rows of so many, ascending. */
+/** All row numbers, ascending. */
 export function everyRow(length: number): Uint32Array {
   const rows = new Uint32Array(length);
   for (let row = 0; row < length; row += 1) rows[row] = row;

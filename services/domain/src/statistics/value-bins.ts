@@ -1,4 +1,4 @@
-/** How values spread: equal bins from `from` on, each `step` wide; the outer bins hold what lies beyond them too. */
+/** Distribution of values: equal bins from `from` on, each `step` wide; the outer bins include values beyond. */
 export interface ValueBins {
   /** Values counted. */
   n: number;
@@ -15,8 +15,8 @@ const OUTER = 0.01;
 /**
  * Bins with round edges between the first and the last percentile, so that one outlier does not flatten the picture.
  *
- * @param values numbers, NaN is none and is left out
- * @param wanted most bins that are made
+ * @param values numbers; NaN is ignored
+ * @param wanted maximum number of bins
  */
 export function valueBins(values: Float64Array, wanted: number): ValueBins {
   const sorted = values.filter((value) => !Number.isNaN(value)).sort();
@@ -35,7 +35,7 @@ export function valueBins(values: Float64Array, wanted: number): ValueBins {
   return { n, min, max, from: first * step, step, counts };
 }
 
-// Narrower bins say nothing of amounts, R or pips, and end where doubles do.
+// Narrower bins are meaningless for amounts, R or pips, and reach the limits of doubles.
 const NARROWEST = 1e-12;
 
 /** The next 1, 2 or 5 times a power of ten; 1 for no width at all. */

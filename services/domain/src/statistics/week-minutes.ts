@@ -1,15 +1,15 @@
 import { bucketStart } from "./calendar-buckets.ts";
 import { type LocalTime, utcTime } from "./time-zone.ts";
 
-/** Stands where there is no time. */
+/** Value for a missing time. */
 export const noMinute = 0xffff;
 export const minutesOfDay = 1_440;
 
 const minuteMs = 60_000;
 
 /**
- * Minute of the local week of each time: 0 is Monday 0:00, 10,079 Sunday 23:59, `noMinute` where there is none. Days,
- * hours and times of day follow from it without asking the clock again; it is cached as long as the column of times.
+ * Minute of the local week of each time: 0 is Monday 0:00, 10,079 Sunday 23:59, `noMinute` where there is none. Days, hours and
+ * times of day derive from it without further time zone look-ups; cached with the column of times.
  *
  * @param times milliseconds UTC, NaN for none
  * @param localTime of a zone, as `localTimeIn` gives it: the same function for the same zone
@@ -18,7 +18,7 @@ export function weekMinutes(times: Float64Array, localTime: LocalTime = utcTime)
   const byClock = cache.get(times) ?? new Map<LocalTime, Uint16Array>();
   cache.set(times, byClock);
   const minutes = byClock.get(localTime) ?? readMinutes(times, localTime);
-  // A person has one zone or two; whoever asks for all of them gets them worked out again.
+  // People use one or two zones; others are calculated again.
   if (byClock.size >= maximumClocks && !byClock.has(localTime)) byClock.clear();
   byClock.set(localTime, minutes);
   return minutes;

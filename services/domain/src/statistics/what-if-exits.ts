@@ -1,4 +1,4 @@
-/** What a trade did while it was open, in R of its initial stop, before costs where nothing else is said. */
+/** What a trade did while open, in R of its initial stop, before costs unless stated. */
 export interface ExitFacts {
   grossRR: number;
   /** netRR − grossRR: what the costs took, the same under every rule. */
@@ -10,9 +10,9 @@ export interface ExitFacts {
   targetRR: number;
 }
 
-/** Other exits for the same entries. What a rule leaves null stays as traded. */
+/** Alternative exits for the same entries. Null keeps what was traded. */
 export interface ExitRule {
-  /** Stop at this multiple of the initial risk, over 0 and at most 1: what a wider stop had brought is not known. */
+  /** Stop at this multiple of the initial risk, over 0 and at most 1, as the effect of a wider stop is unknown. */
   stop: number | null;
   /** Target in R, or the planned target of each trade. */
   target: number | "planned" | null;
@@ -24,7 +24,7 @@ export interface ExitOutcome {
   n: number;
   /** Trades whose result differs. */
   changed: number;
-  /** Trades that reached both stop and target: without bars nobody knows which came first, the stop is taken. */
+  /** Trades that reached both stop and target: without bars the order is unknown, so the stop is assumed. */
   undecided: number;
   netRR: number;
   expectancyRR: number | null;
@@ -35,8 +35,8 @@ export interface ExitOutcome {
 const noise = 1e-9;
 
 /**
- * Results of the same entries and stops under another rule of exit. A price counts as reached when the trade's
- * highest or lowest price touched it; what came after the real exit is not known and never assumed.
+ * Results of the same entries and stops under another rule of exit. A price counts as reached when the trade's highest or lowest
+ * price touched it; what happened after the real exit is unknown and never assumed.
  *
  * @param trades in order of close time
  */

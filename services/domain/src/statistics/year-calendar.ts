@@ -21,14 +21,14 @@ export interface YearCalendar {
 
 export interface YearCalendarOptions extends Omit<GroupOptions, "selection"> {
   year: number;
-  /** Milliseconds UTC that place each row on the calendar, NaN for none. */
+  /** Milliseconds UTC by which each row is dated; NaN for none. */
   times: Float64Array;
   localTime: LocalTime;
 }
 
 /**
- * One year of trades by local day and month. Every trade of the year stands in one day and one month, so days and
- * months add up to the whole.
+ * One year of trades by local day and month. Every trade of the year is in exactly one day and month, so that both add up to the
+ * total.
  *
  * @param rows rows that count, ascending
  */
@@ -60,10 +60,10 @@ export function yearCalendar(
   };
 }
 
-/** More than clocks are ahead or behind UTC anywhere. */
+/** More than any UTC offset. */
 const dayMs = 86_400_000;
 
-/** The rows of the local year; the clock is asked only near it. */
+/** Rows of the local year; time zone look-ups are only needed near its ends. */
 function rowsOfYear(rows: Uint32Array, times: Float64Array, year: number, localTime: LocalTime): Uint32Array {
   const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
   const ofYear = new Uint32Array(rows.length);
@@ -80,7 +80,7 @@ function rowsOfYear(rows: Uint32Array, times: Float64Array, year: number, localT
   return ofYear.slice(0, count);
 }
 
-/** First and last local time of all rows, null without any; the clock is asked only near them. */
+/** First and last local time of all rows, null without any; time zone look-ups are only needed near them. */
 function findBounds(rows: Uint32Array, times: Float64Array, localTime: LocalTime): [number, number] | null {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let index = 0; index < rows.length; index += 1) {

@@ -4,7 +4,7 @@ import { eachCost } from "../figures/close-costs.ts";
 import type { CloseFacts, InstrumentFacts, OpenFacts, PositionFacts } from "../figures/position-facts.ts";
 import { defaultBreakEvenRange } from "../figures/win-loss.ts";
 
-/** Facts for tests, decimals written as text; what is left out is "not entered". */
+/** Facts for tests with decimals as text; omitted fields are "not entered". */
 type Written<T> = {
   [Key in keyof T]?: Exclude<T[Key], undefined> extends Big | null ? string | null : T[Key];
 };

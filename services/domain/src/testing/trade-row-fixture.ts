@@ -60,7 +60,7 @@ function statusOf(netProfit: string | null): WinLossStatus {
   return Number(netProfit) > 0 ? WinLossStatus.Win : WinLossStatus.Loss;
 }
 
-/** Puts rows of any order into columns. */
+/** Converts rows in any order to columns. */
 export function tradeColumns(rows: readonly TradeRow[]): TradeColumns {
   const columns = emptyTradeColumns(rows.length);
   inCloseOrder(rows).forEach((row, index) => {
