@@ -14,7 +14,7 @@ function asksForOthers(): boolean {
   try {
     return ["entrywise.overrides", "entrywise.previews"].some((key) => sessionStorage.getItem(key) !== null);
   } catch {
-    return false; // storage is denied
+    return false; // storage is blocked
   }
 }
 const mayAsk = boot.viewing === undefined && (boot.allowOverrides || boot.user !== null);

@@ -5,7 +5,7 @@ import { useServiceWorker } from "../device/use-service-worker.ts";
 import { useAddTradeAddress } from "../install/use-add-trade-address.ts";
 import { useAppBadge } from "../install/use-app-badge.ts";
 import { useOfferInstall } from "../install/use-install-prompt.ts";
-import "../layouts/user-menu-items.tsx"; // there before the menu is opened
+import "../layouts/user-menu-items.tsx"; // loaded before the menu is opened
 import { OwnersOnDemand } from "../owners/owners-on-demand.tsx";
 import { useTroubles } from "../remotes/use-troubles.ts";
 import { UpdateOffer, type UpdateOfferProps } from "../updates/update-offer.tsx";
@@ -15,7 +15,7 @@ export interface BackgroundPartsProps extends UpdateOfferProps {
   shownVersions: (remoteId: string) => readonly string[];
 }
 
-/** What works beside the pages and is fetched when the first of them has come to rest; a page in somebody's frame is only itself. */
+/** Background features, loaded once the first page is idle; pages in a frame run without them. */
 export function BackgroundParts(props: BackgroundPartsProps) {
   return location.pathname.startsWith("/embed/") ? null : <OfThisDevice {...props} />;
 }

@@ -1,9 +1,9 @@
 import { lazyParts } from "../remotes/lazy-parts.ts";
 
-/** As `fetch`; what says in the reader's language why a call was refused is there before the response is. */
+/** Like `fetch`, but loads the problem texts in the reader's language before an error response is returned. */
 export async function fetchWithTexts(...call: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...call);
-  // Without a network the server's own sentence stands.
+  // Offline, the server's own text is shown.
   if (!response.ok) await lazyParts.problemTexts().catch(() => undefined);
   return response;
 }

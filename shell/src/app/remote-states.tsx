@@ -4,7 +4,7 @@ import { type FailedPartProps, RemoteContext } from "@entrywise/host/shell";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import { useContext } from "react";
 
-/** In place of a part of a remote that could not be loaded or failed while drawing. */
+/** Shown in place of a remote's part that couldn't be loaded or rendered. */
 export function FailedRemote({ name, versions, reference, cause = "load", team, onRetry }: FailedPartProps) {
   const { brand } = useHost();
   const { t } = useLingui();
@@ -17,7 +17,7 @@ export function FailedRemote({ name, versions, reference, cause = "load", team, 
   const texts = {
     load: t`It couldn't be downloaded. Everything else is working.`,
     timeout: t`It took too long to load. Everything else is working.`,
-    // Drafts come back; what a part held in its own memory does not.
+    // Drafts are restored; state held in a part's memory isn't.
     error: t`Everything else is working. What you saved is safe; unsaved text in this part may be lost.`,
   };
   return (

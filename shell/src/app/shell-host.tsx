@@ -37,7 +37,7 @@ import { fetchWithTexts } from "./fetch-with-texts.ts";
 export interface ShellHostProps {
   boot: BootManifest;
   nonce: string | null;
-  /** How remotes are loaded and drawn. */
+  /** How remotes are loaded and rendered. */
   parts: Omit<HostParts, "remotes">;
   remotes: ResolvedRemotes;
   children: ReactNode;
@@ -52,12 +52,12 @@ function useSignInAgain(): (signedIn: boolean) => void {
   return useCallback((signedIn) => signInAgain(signedIn) && setRefused(true), [setRefused]);
 }
 
-/** Builds what `useHost()` gives to every part of the page. */
+/** Creates the value of `useHost()`. */
 export function ShellHost({ boot, nonce, parts: loading, remotes, children }: ShellHostProps) {
   const { brand, user } = boot;
   const isReadOnly = boot.viewing !== undefined;
   const current = useSyncExternalStore(remotes.subscribe, remotes.all);
-  // Links that offer an account ask for its page: it is there for whoever has an invitation, and is not offered.
+  // Links offering registration check for its page: with invitation-only brands it exists but isn't offered.
   const canRegister = registrationOf(brand) === "open";
   const parts = useMemo<HostParts>(() => {
     const pages = canRegister ? shellPages : shellPages.filter(({ path }) => path !== "/register");
@@ -86,7 +86,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   const leadToSignIn = useSignInAgain();
   const onEnded = useCallback(() => leadToSignIn(true), [leadToSignIn]);
   const isRefused = useAtomValue(isRefusedAtom);
-  // Whoever looks on as somebody else hears nothing that is meant for that person.
+  // While viewing as another user, that user's live updates aren't received.
   const live = useLive({ brand, user: isReadOnly ? null : user }, onEnded);
   useLiveMembership(live);
   const privacyMode = session.settings.privacyModeEnabled || !session.settingsKnown;
@@ -149,7 +149,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   );
 }
 
-/** What depends on the membership is asked for again when it changes anywhere. */
+/** Data that depends on the membership is refetched when it changes anywhere. */
 function useLiveMembership(live: ReturnType<typeof useLive>): void {
   const queries = useQueryClient();
   useEffect(
@@ -161,7 +161,7 @@ function useLiveMembership(live: ReturnType<typeof useLive>): void {
   );
 }
 
-/** Shows what went wrong in the way that suits it: a message, a dialog, or the sign-in. */
+/** Shows an error as a message, a dialog or the sign-in, depending on its code. */
 function useReportError(whiteLabel: BootManifest["brand"]["whiteLabel"]): HostServices["reportError"] {
   const snackbar = useSetAtom(showSnackbarAtom);
   const openProblemDialog = useSetAtom(openProblemDialogAtom);
@@ -176,7 +176,7 @@ function useReportError(whiteLabel: BootManifest["brand"]["whiteLabel"]): HostSe
   );
 }
 
-/** One client for each service, the same for as long as the page lives. */
+/** One client per service, kept for the lifetime of the page. */
 function useServiceClients({ id, brand, user }: BootManifest) {
   const askFreshSignIn = useSetAtom(freshSignInAtom);
   const leadToSignIn = useSignInAgain();
@@ -203,7 +203,7 @@ function useServiceClients({ id, brand, user }: BootManifest) {
   }, [brand, id, user, askFreshSignIn, leadToSignIn]);
 }
 
-/** Goes to a page; the function stays the same. */
+/** Navigates to a page; the function is stable. */
 function useStableNavigate(): HostServices["navigate"] {
   // The router's function changes with each navigation; putting it in the host's value would re-render every part of the page.
   const navigateFromHere = useNavigate();

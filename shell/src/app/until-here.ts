@@ -1,6 +1,6 @@
 const againMs = 10_000;
 
-/** Loads a part of the page that nobody waits for until it is here: what fails without a network is tried again when there is one. */
+/** Loads a background part, retrying when the network is back. */
 export async function untilHere<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

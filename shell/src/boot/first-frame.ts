@@ -1,8 +1,8 @@
 const frameId = "first-frame";
-/** A page that is not whole by then is shown as it is. */
+/** After this the page is shown even if incomplete. */
 const latestMs = 4000;
 
-/** Whether the page came with its first screen, drawn for screens like this one. */
+/** Whether the page came with a first frame for this screen size. */
 export function hasFirstFrame(page: Document): boolean {
   const frame = page.getElementById(frameId);
   if (frame === null) return false;
@@ -20,7 +20,7 @@ function isAsWhole(root: Element, frame: Element): boolean {
   return root.querySelector("main") !== null && letters(root) >= letters(frame) * mostOf;
 }
 
-/** Takes the first frame away as soon as the page itself stands behind it. */
+/** Removes the first frame once the page is rendered behind it. */
 export function endFirstFrame(page: Document): void {
   const frame = page.getElementById(frameId);
   const root = page.getElementById("root");

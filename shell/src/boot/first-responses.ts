@@ -1,4 +1,4 @@
-/** Bodies that came with the page, by the address that asks for them; each is given out once. */
+/** Response bodies embedded in the page by URL; each is used once. */
 export interface FirstResponses {
   /** Of the page; null where there is none, or not any more. */
   take: (address: string) => string | null;
@@ -6,10 +6,10 @@ export interface FirstResponses {
   taken: () => ReadonlyMap<string, string>;
 }
 
-/** What came with the page is as old as the page: whoever asks later asks the server. */
+/** Embedded responses are as old as the page, so later calls go to the server. */
 const freshMs = 15_000;
 
-/** Reads what the gateway has put into the page for its first calls. */
+/** Reads the responses that the gateway embedded in the page. */
 export function firstResponses(page: Document, now: () => number): FirstResponses {
   const text = page.getElementById("responses")?.textContent ?? "{}";
   const bodies = new Map(Object.entries(JSON.parse(text) as Record<string, string>));
@@ -26,10 +26,10 @@ export function firstResponses(page: Document, now: () => number): FirstResponse
   };
 }
 
-/** Calls that only read, also one that is named otherwise. */
+/** Read-only calls, including one with another method. */
 const reads = (method: string, address: string) => method === "GET" || address === "/v1.0/app/start2";
 
-/** As `fetch`; a call whose response came with the page does not go to the network. */
+/** Like `fetch`, but uses embedded responses instead of the network. */
 export function withFirstResponses(send: typeof fetch, first: Pick<FirstResponses, "take">): typeof fetch {
   return async (input, init) => {
     const address = typeof input === "string" ? input : "";

@@ -3,10 +3,10 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 const required: readonly (keyof BootManifest)[] = ["id", "shell", "contract", "brand", "theme", "remotes"];
 
 /**
- * The boot manifest that the gateway has written into the page. The gateway has checked it by its schema; here only its
- * presence is looked at, so the schema library is no part of the first download.
+ * The boot manifest that the gateway has written into the page. The gateway has validated it; only its presence is checked here,
+ * so that the schema library isn't part of the first download.
  *
- * @throws Error when the page carries none
+ * @throws Error if the page has none
  */
 export function readBoot(page: Document): BootManifest {
   const text = page.getElementById("boot")?.textContent ?? "";

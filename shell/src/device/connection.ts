@@ -1,27 +1,27 @@
 import type { StoredResponseMessage } from "./worker-messages.ts";
 
-/** What a page knows of its connection. */
+/** Connection state of a page. */
 export interface ConnectionState {
   isOffline: boolean;
-  /** ISO 8601 of the oldest response on the page that came from the device; null: none did. */
+  /** Time (ISO 8601) of the oldest offline response on the page; null without any. */
   seenAt: string | null;
 }
 
 export interface Connection {
   readonly state: ConnectionState;
   subscribe: (listener: () => void) => () => void;
-  /** Another page of the app is shown: what was seen of the one before says nothing of it. */
+  /** Called on navigation, as the state of the previous page no longer applies. */
   turn: () => void;
   stop: () => void;
 }
 
 export interface ConnectionParts {
-  /** The window, or what a test takes for it. */
+  /** The window, or a test's stand-in. */
   page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
   /** Where the worker announces stored responses; absent without one. */
   worker: Pick<EventTarget, "addEventListener" | "removeEventListener"> | undefined;
   isOnline: () => boolean;
-  /** Asks the server whether it is there. */
+  /** Checks whether the server can be reached. */
   reach: () => Promise<boolean>;
   setInterval?: (run: () => void, ms: number) => unknown;
   clearInterval?: (timer: unknown) => void;

@@ -8,7 +8,7 @@ import { SharedPicture } from "./shared-picture.tsx";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 import { useDevice } from "./use-device.ts";
 
-/** Puts what this device waits for into the frame of the page. */
+/** Shows pending items of this device in the page's frame. */
 export function DeviceParts() {
   const device = useDevice();
   const showRow = useSetAtom(deviceRowAtom);

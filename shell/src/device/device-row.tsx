@@ -20,7 +20,7 @@ import {
 import type { Device } from "./use-device.ts";
 import "./device.css";
 
-/** What waits on this device, in the order in which it is sent, and how old what is shown is (picture 50). */
+/** Pending items on this device in sending order, and the age of offline data (picture 50). */
 export function DeviceRow({ device }: { device: Device }) {
   const { isOffline, seenAt, writes, drafts } = device;
   const hasWaiting = writes.length > 0 || drafts.length > 0;

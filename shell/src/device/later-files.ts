@@ -14,7 +14,7 @@ export async function laterFilesOf(
   const read = lists.map(async ({ href, integrity }) => {
     const response = await get(href, { integrity });
     if (!response.ok) return [];
-    const files = (await response.json()) as LaterFile[]; // the browser has checked its hash
+    const files = (await response.json()) as LaterFile[]; // the browser verified its hash
     const folder = href.slice(0, href.lastIndexOf("/") + 1);
     return files.map((file) => ({ href: folder + file.name, integrity: file.integrity }));
   });

@@ -6,7 +6,7 @@ const sent = new RegExp(`^(?:(?:note-)?${id}|journal-\\d{4}-\\d{2}-\\d{2})$`);
 /** Whether a draft is sent without opening its page: those of trades (named by the id alone), notes and journal days are. */
 export const isSentFromDevice = (thing: string) => sent.test(thing);
 
-/** Things with edits on this device that their service has not confirmed, as `@entrywise/host/drafts` stores them. */
+/** Items with unconfirmed edits on this device, as stored by `@entrywise/host/drafts`. */
 export function leftDrafts(storage: Pick<Storage, "key" | "length">, userId: string): string[] {
   const things = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "").flatMap((key) => {
     if (!key.startsWith(prefix)) return [];
@@ -16,7 +16,7 @@ export function leftDrafts(storage: Pick<Storage, "key" | "length">, userId: str
   return [...new Set(things)];
 }
 
-/** Those of this browser; none where it stores nothing. */
+/** Drafts of this browser; none without storage. */
 export function draftsOfDevice(userId: string): string[] {
   try {
     return leftDrafts(localStorage, userId);

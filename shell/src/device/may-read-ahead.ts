@@ -1,31 +1,31 @@
-/** What was read ahead is fresh enough for so long. */
+/** How long prefetched data stays fresh. */
 const restMs = 4 * 3_600_000;
-/** Other tabs leave it so long to the one that reads; a page that was closed meanwhile has then not read to the end. */
+/** How long other tabs wait for the reading one, which may have been closed. */
 export const turnMs = 120_000;
 const key = (userId: string) => `entrywise.ahead.${userId}`;
 
 export interface Network {
   isOnline: boolean;
-  /** As far as the browser tells. */
+  /** As reported by the browser. */
   saveData?: boolean | undefined;
   effectiveType?: string | undefined;
 }
 
-/** Whether reading ahead costs nobody anything: not on a network that is slow or paid by what goes over it. */
+/** Whether prefetching is free: not on slow or metered networks. */
 export function isCheap({ isOnline, saveData = false, effectiveType = "4g" }: Network): boolean {
   return isOnline && !saveData && !effectiveType.includes("2g");
 }
 
 export interface ReadAheadMark {
-  /** Whether it is time again; from then on it is this tab's turn. */
+  /** Whether prefetching is due; if so, this tab claims it. */
   take: (now: number) => boolean;
-  /** All is read: it is fresh enough for hours. */
+  /** Marks prefetching as complete. */
   finish: (now: number) => void;
-  /** It did not come to its end: the next page tries again. */
+  /** Marks it as incomplete, so that the next page tries again. */
   release: () => void;
 }
 
-/** When this user's device has read ahead last. Without storage it never does: each page would begin anew. */
+/** When this device last prefetched for this user. Without storage it never does, as each page would start again. */
 export function readAheadMark(
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">,
   userId: string,
@@ -45,7 +45,7 @@ export function readAheadMark(
       try {
         storage.setItem(key(userId), String(now));
       } catch {
-        // the next page reads again
+        // the next page tries again
       }
     },
     release() {

@@ -1,6 +1,6 @@
 import type { Network } from "./may-read-ahead.ts";
 
-/** Browsers that cannot say when they are idle wait so long. */
+/** Delay for browsers that don't report idle time. */
 const idleAfterMs = 5000;
 
 export function whenIdle(act: () => void): void {
@@ -8,9 +8,9 @@ export function whenIdle(act: () => void): void {
   else setTimeout(act, idleAfterMs);
 }
 
-/** The network as this browser describes it. */
+/** Network information from the browser. */
 export function networkNow(): Network {
-  const { connection } = navigator as { connection?: Omit<Network, "isOnline"> }; // unknown to some browsers
+  const { connection } = navigator as { connection?: Omit<Network, "isOnline"> }; // not supported by some browsers
   return {
     ...connection,
     saveData: connection?.saveData,

@@ -5,7 +5,7 @@ import { isCheap, readAheadMark } from "./may-read-ahead.ts";
 import { networkNow, whenIdle } from "./network-now.ts";
 import { whenControlled } from "./use-service-worker.ts";
 
-/** Has the remotes read what this device will want without a network, once the page is done and a worker keeps what comes. */
+/** Lets remotes prefetch data for offline use, once the page is idle and a service worker stores responses. */
 export function ReadAhead() {
   const { user, isReadOnly = false } = useHost();
   const userId = isReadOnly ? null : (user?.userId ?? null);

@@ -19,7 +19,7 @@ export function releaseFilesOf(boot: BootManifest, plan: Plan): ReleaseFile[] {
   return [...new Map(files.map((file) => [file.href, file])).values()];
 }
 
-/** Remotes with a page that this user may enter, and those that only fill places of others. */
+/** Remotes with a page for this user, and those that only fill slots. */
 export function openRemotes({ remotes, brand, user }: BootManifest, plan: Plan): BootRemote[] {
   const mayEnter = ({ manifest }: BootRemote) =>
     manifest.routes.length === 0 ||

@@ -1,5 +1,5 @@
 /**
- * Resolves when the last act is so long ago, at the latest after a while.
+ * Resolves when the last activity is long enough ago, at the latest after a maximum.
  *
  * @param lastAct when it was, read anew after each wait; milliseconds of `performance.now()`
  */

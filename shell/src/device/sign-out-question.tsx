@@ -9,7 +9,7 @@ import { draftsOfDevice } from "./left-drafts.ts";
 
 const goToLogout = () => location.assign("/logout");
 
-/** Signing out empties the device, so it asks while something waits there that nobody else has (M-243). */
+/** Signing out clears the device, so it asks first if unsent data is stored only there (M-243). */
 export function SignOutQuestion() {
   const { user } = useHost();
   const { t } = useLingui();

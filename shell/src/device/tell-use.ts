@@ -1,9 +1,9 @@
 import { acts } from "./page-acts.ts";
 import type { PageMessage } from "./worker-messages.ts";
 
-/** The worker rests for a second after each message. */
+/** The worker pauses for a second after each message. */
 const oncePerMs = 500;
-/** So long a worker fetches files after it was found; later there is nothing that could rest. */
+/** How long a worker fetches files after installation. */
 const workMs = 60_000;
 
 /**

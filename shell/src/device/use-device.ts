@@ -34,15 +34,15 @@ function pageConnection(bootId: string): Connection {
 
 export interface Device extends ConnectionState {
   writes: readonly StoredWrite[];
-  /** Things whose edits wait; they are sent by what fills `device.drafts`. */
+  /** Items with pending edits, sent by the contributions to `device.drafts`. */
   drafts: readonly string[];
-  /** How the last attempt to send ended; null: none was made. */
+  /** Result of the last attempt to send; null if there was none. */
   result: SendResult | null;
   send: () => void;
   onDraftSent: (thing: string) => void;
 }
 
-/** Connection, waiting writes and edits of this device; sends what waits when there is a network, by one tab at a time. */
+/** Connection, queued writes and edits of this device; sends them when online, from one tab at a time. */
 export function useDevice(): Device {
   const { user, brand, bootId } = useHost();
   const userId = user?.userId ?? null;
@@ -59,7 +59,7 @@ export function useDevice(): Device {
 
   useEffect(() => {
     if (userId === null) return;
-    const read = () => void queuedWrites(userId).then(setWrites, () => undefined); // no database: nothing can wait in it
+    const read = () => void queuedWrites(userId).then(setWrites, () => undefined); // no database, so nothing is queued
     read();
     return hearOutbox(read);
   }, [userId]);
@@ -87,14 +87,14 @@ export function useDevice(): Device {
         isAlone,
       });
       setResult(done);
-      // What was added stands in lists and sums from now on.
+      // New items are now part of lists and totals.
       if ((await queuedWrites(userId)).length < before.length) await queries.invalidateQueries();
     };
     void lockedOnce(`entrywise.outbox.${userId}`, run).catch(() => undefined);
   }, [userId, brand.apiUrl, bootId, queries]);
 
   const waiting = writes.filter((write) => write.state === "waiting").length;
-  // When the app opens, when something new waits, and when the network is back.
+  // On start, on new items, and when the network is back.
   useEffect(() => {
     if (waiting > 0 && !state.isOffline) send();
   }, [waiting, state.isOffline, send]);
@@ -112,7 +112,7 @@ export function useDevice(): Device {
   );
 }
 
-/** One tab sends. Where a page has no locks (plain http) several may, which the queue allows for. */
+/** One tab sends. Without locks (plain http) several may, which the queue allows for. */
 async function lockedOnce(name: string, work: (isAlone: boolean) => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) return work(false);
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work(true)));

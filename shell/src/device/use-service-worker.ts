@@ -13,7 +13,7 @@ import { openRemotes, releaseFilesOf } from "./release-files-of.ts";
 import { tellUse } from "./tell-use.ts";
 import type { PageMessage } from "./worker-messages.ts";
 
-/** Registers the service worker; one that cannot be had costs nothing but offline use (P-603). */
+/** Registers the service worker; without it only offline use is lost (P-603). */
 async function registered(): Promise<ServiceWorkerRegistration | null> {
   await whenPageUnused();
   try {
@@ -36,7 +36,7 @@ export function whenControlled(): Promise<void> {
 /** Pages from the network have a nonce, the one that lies on the device has none. */
 const isOfflinePage = () => readNonce(document) === null;
 
-/** Gives the device what it needs to open without a network, once the page stands. */
+/** Stores what the device needs to start offline, once the page is rendered. */
 export function useServiceWorker(boot: BootManifest): void {
   const { plan, user } = useHost();
   const queries = useQueryClient();
@@ -74,7 +74,7 @@ function handOverResponses({ active }: ServiceWorkerRegistration): void {
   }
 }
 
-/** Lets a new worker take over, before the page is loaded anew. */
+/** Activates a new worker before reloading the page. */
 export async function activateNewWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { freshSignInAtom, freshSignInWindow, onFreshSignIn } from "../session/fresh-sign-in.ts";
 
-/** Asks somebody to sign in again before a call is made that their sign-in is too old for. */
+/** Asks the user to sign in again before a call that requires a recent sign-in. */
 export function FreshSignInDialog() {
   const open = useAtomValue(freshSignInAtom);
   const { t } = useLingui();

@@ -5,7 +5,7 @@ interface Texts {
   title: MessageDescriptor;
   /** Shown when the server sent no detail. */
   fallback: MessageDescriptor;
-  /** The text is ours whatever the server says. */
+  /** Always uses our text. */
   fixed?: boolean;
 }
 
@@ -35,7 +35,7 @@ const texts: Record<ProblemDialogKind, Texts> = {
 /**
  * Title and text of a problem dialog: the specification's where it gives one, else the server's detail.
  *
- * @param canRegister whether visitors can open an account by themselves
+ * @param canRegister whether visitors can register
  */
 export function problemDialogTexts(
   { kind, detail }: OpenProblemDialog,

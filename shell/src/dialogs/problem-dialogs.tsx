@@ -45,7 +45,7 @@ function Action({ kind, onLeave }: { kind: ProblemDialogKind; onLeave: () => voi
         <a
           href={to}
           onClick={(event) => {
-            // Inside of the page: what was typed stays in its draft, and the way back is remembered.
+            // In-app navigation: drafts are kept, and the return path is stored.
             event.preventDefault();
             onLeave();
             navigate(to);

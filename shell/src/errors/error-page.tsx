@@ -20,13 +20,13 @@ function EndingLine() {
 
 export interface ErrorPageProps {
   status: number;
-  /** "This page could not be found" for addresses that nobody owns. */
+  /** "This page could not be found", for unknown URLs. */
   unknownPage?: boolean;
-  /** What went wrong, for whoever reports it. */
+  /** Error detail for support. */
   detail?: string;
 }
 
-/** Texts of the specification by status, and the way home. */
+/** Error page with the specification's texts by status and a link home. */
 export function ErrorPage({ status, unknownPage = false, detail }: ErrorPageProps) {
   const { brand } = useHost();
   const { kicker, title, text, canReload } = errorText(status, brand.supportEmail);

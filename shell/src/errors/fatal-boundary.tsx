@@ -7,7 +7,7 @@ import { ErrorPage } from "./error-page.tsx";
 const failed = msg`An error occurred while showing the error page`;
 const home = msg`Return Home`;
 
-/** When even the error page cannot be drawn (P-546): nothing but text and a link. */
+/** Last resort if even the error page fails to render (P-546): only text and a link. */
 function LastResort() {
   return (
     <div className="shell-error" role="alert">

@@ -7,7 +7,7 @@ export type ProblemAction =
   | { kind: "logout"; text: string }
   | { kind: "message"; text: string };
 
-/** What a failed call leads to (P-574 to P-577): the flow of its code, else the server's detail, else the fallback. */
+/** Handling of a failed call (P-574 to P-577): the flow for its code, else the server's detail, else the fallback. */
 export function problemAction(error: unknown, fallback: string, whiteLabel: boolean): ProblemAction {
   if (error instanceof DOMException && error.name === "AbortError") return { kind: "nothing" };
   const text = problemText(error, fallback);

@@ -1,6 +1,6 @@
 import { ApiProblem } from "@entrywise/host";
 
-/** What a service says of one field of a refused form; null when it says nothing of it. */
+/** A service's message for one field of a refused form; null without one. */
 export function fieldError(error: unknown, path: string): string | null {
   if (!(error instanceof ApiProblem)) return null;
   const found = error.errors.find((field) => field.path === path || field.path === `body.${path}`);

@@ -6,16 +6,16 @@ export interface RuleFieldProps extends Omit<InputProps, "onChange" | "value"> {
   label: ReactNode;
   value: string;
   onValue: (value: string) => void;
-  /** What is wrong with the value; null while it keeps all rules. */
+  /** Error message; null if valid. */
   broken: Broken;
-  /** Also before somebody was in the field: after a form was sent. */
+  /** Shows errors even if untouched: after submitting. */
   showsAll?: boolean;
   hint?: ReactNode;
   /** Stands inside the field at its end. */
   end?: ReactNode;
 }
 
-/** A field that says what is wrong while somebody types in it and as soon as they leave it (P-640). */
+/** A field that validates while typing and on blur (P-640). */
 export function RuleField({ label, value, onValue, broken, showsAll = false, hint, end, ...input }: RuleFieldProps) {
   const [visited, setVisited] = useState(false);
   return (

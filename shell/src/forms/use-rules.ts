@@ -37,7 +37,7 @@ export function useRules(): Rules {
   }, [t]);
 }
 
-/** The first of several rules that a value breaks. */
+/** The first rule that a value violates. */
 export function firstBroken(...broken: readonly Broken[]): Broken {
   return broken.find((message) => message !== null) ?? null;
 }

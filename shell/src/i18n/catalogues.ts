@@ -11,15 +11,15 @@ export interface CatalogueParts {
 }
 
 export interface Catalogues {
-  /** Resolves when the messages of a remote are here in the language shown; at once for one without. Never rejects. */
+  /** Resolves when a remote's messages are loaded in the current language; at once if it has none. Never rejects. */
   ready: (remoteId: string) => Promise<void>;
-  /** Shows everything in a language as soon as its messages are here. Never rejects. */
+  /** Switches the language once its messages are loaded. Never rejects. */
   show: (locale: Locale) => Promise<void>;
 }
 
 /**
- * Fetches catalogues of messages for shell and remotes, each once. A catalogue that cannot be loaded costs its translation
- * alone: its texts stay English, and it is asked for again with the next part or change of language.
+ * Loads message catalogues for shell and remotes, each once. If one can't be loaded, its texts stay English and it is retried
+ * with the next part or language change.
  */
 export function createCatalogues({ ofShell, find, ofRemote }: CatalogueParts): Catalogues {
   const requested = new Map<string, Promise<void>>();
@@ -51,7 +51,7 @@ export function createCatalogues({ ofShell, find, ofRemote }: CatalogueParts): C
       wanted = locale;
       const own = locale === "en" ? Promise.resolve() : once(`shell ${locale}`, locale, () => ofShell(locale));
       await Promise.all([own, ...[...used].map((remoteId) => fetchRemote(remoteId, locale))]);
-      if (wanted === locale) activateLocale(locale); // another one may have been chosen meanwhile
+      if (wanted === locale) activateLocale(locale); // the language may have changed in the meantime
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Locale } from "@entrywise/contracts/shared/locale";
 
 const cookieSeconds = 31_536_000; // a year
 
-/** The cookie from which the gateway takes the language of the next page's first paint. */
+/** Cookie with the language for the next page's first paint. */
 export function localeCookie(locale: Locale): string {
   return `auth.locale=${locale}; path=/; max-age=${cookieSeconds}; samesite=lax`;
 }

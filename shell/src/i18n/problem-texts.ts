@@ -4,10 +4,7 @@ import { fieldName } from "./field-texts/field-names.ts";
 import { fieldTexts } from "./field-texts/field-texts.ts";
 import type { TextValues, ValueName, WriteText } from "./text-values.ts";
 
-/**
- * What codes of problems say to people, wherever a call may end with them. A code of which services say several things is not here:
- * its detail stands (P-574).
- */
+/** Texts by problem code. Codes with several meanings aren't listed; their detail is shown (P-574). */
 const texts: Readonly<Record<string, WriteText>> = {
   "Account.Changed": () => t`This account was changed elsewhere. Reload and try again.`,
   "Account.CurrencyInUse": () => t`You can't change the currency of an account that has trades.`,
@@ -195,7 +192,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Webhooks.TooMany": ({ most }) => t`You can have up to ${most} webhooks. Delete one you don't use.`,
 };
 
-/** Those of problems and of what is said of single fields. */
+/** Texts of problems and of field messages. */
 const allTexts: Readonly<Record<string, WriteText>> = { ...texts, ...fieldTexts };
 
 /** Values that are names of fields. */

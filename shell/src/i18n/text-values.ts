@@ -1,4 +1,4 @@
-/** Values that texts of codes name; whether one came is seen when it is read. */
+/** Values for placeholders in problem texts; missing ones are detected on access. */
 export type ValueName =
   | "bars"
   | "bound"
@@ -24,5 +24,5 @@ export type ValueName =
   | "values";
 export type TextValues = Readonly<Record<ValueName, string | number>>;
 
-/** Writes the text of a code in the language of the page. */
+/** Formats a code's text in the page's language. */
 export type WriteText = (values: TextValues) => string;

@@ -1,11 +1,11 @@
-/** How the app is shown: in a tab, in a window of its own, or inside an app from a store (P-602). */
+/** Display mode: in a tab, in its own window, or inside a store app (P-602). */
 export type DisplayMode = "browser" | "standalone" | "twa";
 
 export interface DisplayPage {
   referrer: string;
   /** Whether a media query holds. */
   matches: (query: string) => boolean;
-  /** Home screen apps of iOS say it here alone. */
+  /** iOS home screen apps only report it here. */
   standalone?: boolean | undefined;
 }
 

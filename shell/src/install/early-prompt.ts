@@ -1,6 +1,6 @@
 const key = "entrywise.installPrompt";
 
-/** Keeps a prompt that comes before the part of the shell that handles it. */
+/** Stores an install prompt that arrives before its handler is loaded. */
 export function keepEarlyPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
-/** Shows the browser's install prompt; null as long as it has none to show. */
+/** Shows the browser's install prompt; null without one. */
 export const askInstallAtom = atom<{ ask: () => void } | null>(null);

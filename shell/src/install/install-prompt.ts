@@ -1,4 +1,4 @@
-/** What browsers that can install send; no part of the standard types. */
+/** The browser's install event, which standard types lack. */
 export interface InstallPromptEvent extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
@@ -15,9 +15,9 @@ export interface InstallPrompt {
 }
 
 export interface InstallPromptParts {
-  /** The window, or what a test takes for it. */
+  /** The window, or a test's stand-in. */
   page: Pick<EventTarget, "addEventListener">;
-  /** A prompt that came before anybody listened. */
+  /** A prompt that arrived before the listener. */
   early?: InstallPromptEvent | undefined;
   /** Whether this page runs as the installed app. */
   isInstalled: boolean;
@@ -27,7 +27,7 @@ export interface InstallPromptParts {
 /** Without a prompt for this long, the app cannot be installed by a button (P-601). */
 export const promptWaitMs = 2_000;
 
-/** Keeps the browser's offer to install the app until somebody takes it; one offer is used once (P-600). */
+/** Keeps the browser's install prompt until used; each works once (P-600). */
 export function createInstallPrompt(parts: InstallPromptParts): InstallPrompt {
   const { page, early, isInstalled, setTimeout: later = setTimeout } = parts;
   let offer: InstallPromptEvent | null = null;

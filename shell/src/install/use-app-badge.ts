@@ -7,7 +7,7 @@ export function showAppBadge(device: object, count: number): void {
   const [set, clear] = [Reflect.get(device, "setAppBadge"), Reflect.get(device, "clearAppBadge")];
   if (typeof set !== "function" || typeof clear !== "function") return;
   const shown: Promise<void> = count > 0 ? set.call(device, count) : clear.call(device);
-  shown.catch(() => undefined); // not installed, or not allowed
+  shown.catch(() => undefined); // not installed or not permitted
 }
 
 /** Unread notifications on the icon, as the bell counts them. */

@@ -16,7 +16,7 @@ let prompt: InstallPrompt | null = null;
 function pagePrompt(): InstallPrompt {
   prompt ??= createInstallPrompt({
     page: window,
-    early: earlyPrompt() as InstallPromptEvent | undefined, // stored under its name alone
+    early: earlyPrompt() as InstallPromptEvent | undefined, // shared by name
     isInstalled: pageDisplayMode() !== "browser",
   });
   return prompt;

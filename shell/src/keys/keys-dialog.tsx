@@ -44,7 +44,7 @@ export function KeysDialog({ pages, commands, onClose }: KeysDialogProps) {
   );
 }
 
-/** Keys whose names the keyboards of a country print differently. */
+/** Keys with different names on national keyboards. */
 const printed: Readonly<Record<string, MessageDescriptor>> = {
   Ctrl: msg({ message: "Ctrl", context: "a key" }),
   Space: msg({ message: "Space", context: "a key" }),

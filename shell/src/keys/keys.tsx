@@ -13,7 +13,7 @@ import { useTypedAhead } from "./use-typed-ahead.ts";
 const Palette = lazy(() => lazyParts.palette().then((part) => ({ default: part.Palette })));
 const KeysDialog = lazy(() => lazyParts.keys().then((part) => ({ default: part.KeysDialog })));
 
-/** How long after G the letter of a page is waited for. */
+/** How long to wait for a letter after G. */
 const waitMs = 1500;
 
 /** When G was pressed; here, because keys are heard anew when pages and commands come between it and its letter. */
@@ -64,7 +64,7 @@ export function Keys() {
       if (act === null) return;
       act();
       event.preventDefault();
-      event.stopImmediatePropagation(); // the letter means nothing else now
+      event.stopImmediatePropagation(); // the letter has no other meaning now
     };
     addEventListener("keydown", listen, { capture: true });
     return () => removeEventListener("keydown", listen, { capture: true });
@@ -75,7 +75,7 @@ export function Keys() {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k")
         return;
-      event.preventDefault(); // browsers search with it
+      event.preventDefault(); // browsers use it for search
       setOpen("palette");
     };
     addEventListener("keydown", listen);

@@ -2,11 +2,11 @@ import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { paletteTextAtom } from "./keys-open.ts";
 
-/** Other dialogs may lie below the palette: what is typed is not for them. */
+/** Input mustn't reach other dialogs below the palette. */
 const isInPalette = (target: EventTarget | null) =>
   target instanceof HTMLElement && Boolean(target.closest("[role=dialog]")?.querySelector(".palette"));
 
-/** What is typed while the palette is on its way goes into it, and into no field or shortcut of the page. */
+/** Keys typed while the palette is loading go into it rather than into fields or shortcuts of the page. */
 export function useTypedAhead(isOpen: boolean): void {
   const setText = useSetAtom(paletteTextAtom);
   useEffect(() => {

@@ -102,7 +102,7 @@ export function DefaultLayout() {
   );
 }
 
-/** Alone, so that a change of it does not draw the whole frame again. */
+/** Separate, so that changes don't re-render the whole frame. */
 function DeviceRowPlace() {
   return useAtomValue(deviceRowAtom);
 }
@@ -113,7 +113,7 @@ interface FloatingDrawerProps {
   toggleLabel: string;
 }
 
-/** The drawer above the page, where there is no room beside it. */
+/** The drawer as an overlay, where there is no room beside the page. */
 function FloatingDrawer({ onClose, onToggle, toggleLabel }: FloatingDrawerProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);

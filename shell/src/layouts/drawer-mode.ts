@@ -1,4 +1,4 @@
-/** How the drawer stands: as a column, as icons, or out of sight until it is asked for. */
+/** Drawer mode: full, icons only, or hidden until opened. */
 export type DrawerMode = "full" | "mini" | "hidden";
 
 export interface DrawerSettings {

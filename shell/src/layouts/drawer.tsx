@@ -19,14 +19,14 @@ const PageNavigation = lazy(() => lazyParts.pageNavigation().then((part) => ({ d
 
 interface DrawerProps {
   mini: boolean;
-  /** Folds it away or opens it, whatever that means at this width. */
+  /** Collapses or expands it, depending on the width. */
   onToggle: () => void;
   toggleLabel: string;
-  /** Called when an entry was followed. */
+  /** Called after navigation. */
   onNavigate?: () => void;
 }
 
-/** Primary navigation, or that of the page, and the three standing tools (P-230, P-231). */
+/** Primary or page navigation, and the three fixed tools (P-230, P-231). */
 export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps) {
   const { brand, user, plan } = useHost();
   const { t } = useLingui();

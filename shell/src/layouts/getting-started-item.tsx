@@ -9,7 +9,7 @@ import { gettingStartedKey, useGettingStarted } from "../session/use-getting-sta
 
 interface GettingStartedItemProps {
   mini: boolean;
-  /** Steps that were done when the session began. */
+  /** Steps done at the start of the session. */
   doneAtStart: number;
   onNavigate: (() => void) | undefined;
 }

@@ -11,7 +11,7 @@ import { AddTradeButton } from "./top-bar.tsx";
 import { usePageTheme } from "./use-page-theme.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** Mark and avatar, no drawer: steps on the way and error pages (P-206). */
+/** Logo and avatar without a drawer: for checkout-like flows and error pages (P-206). */
 export function MinimalLayout() {
   usePageTheme();
   return (
@@ -27,7 +27,7 @@ export function MinimalLayout() {
   );
 }
 
-/** The page has the whole screen and brings its own bars: one trade. On phones a trade can be captured from here too. */
+/** Full-screen pages with their own bars, such as a trade. On phones they have the Add Trade button too. */
 export function FullLayout() {
   usePageTheme();
   const { user } = useHost();
@@ -44,7 +44,7 @@ export function FullLayout() {
   );
 }
 
-/** What visitors see: dark unless the brand says light, one action (P-207). */
+/** Layout for visitors: dark unless the brand says light, with one action (P-207). */
 export function PublicLayout() {
   return (
     <VisitorFrame>
@@ -79,7 +79,7 @@ function VisitorFrame({ wide = false, children }: { wide?: boolean; children: Re
   );
 }
 
-/** Pages that one comes back to after signing in; from the others the way leads to the dashboard. */
+/** Pages from which signing in leads to the dashboard; others are returned to. */
 const leadsToDashboard = /^\/$|^\/(auth|register|account|terms|privacy)(\/|$)/;
 
 function VisitorActions() {

@@ -4,7 +4,7 @@ import { Gem, MenuItem } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAdminCall } from "../session/calls.ts";
 
-/** Admins see the app without their membership, and with it again (P-255). */
+/** Lets admins see the app without their membership (P-255). */
 export function OwnMembershipItem() {
   const { snackbar, reportError } = useHost();
   const callAdmin = useAdminCall();

@@ -9,7 +9,7 @@ const TopBanner = lazy(() => lazyParts.prompts().then((part) => ({ default: part
 const PlanEndedBanner = lazy(() => lazyParts.prompts().then((part) => ({ default: part.PlanEndedBanner })));
 const UpgradeCard = lazy(() => lazyParts.prompts().then((part) => ({ default: part.UpgradeCard })));
 
-/** The row above the page: it has its height before its content has come, so that nothing moves (P-440). */
+/** The row above the page: its height is reserved, so that nothing moves (P-440). */
 export function BannerRow() {
   const { t } = useLingui();
   const { start } = useAppStart();
@@ -33,7 +33,7 @@ export function BannerRow() {
   );
 }
 
-/** The upgrade card, for those whom it concerns. */
+/** The upgrade card, for users it applies to. */
 export function CardCorner() {
   const { brand, membership } = useHost();
   if (!isForCard(brand, membership)) return null;

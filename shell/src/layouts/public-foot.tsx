@@ -7,7 +7,7 @@ import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
 import { visitorLocaleAtom } from "../i18n/visitor-locale.ts";
 
-/** Foot of visitors' pages: what they agree to, whom to ask, and in which language they read. */
+/** Footer for visitors: legal pages, support and language. */
 export function PublicFoot() {
   const { t } = useLingui();
   const { brand, user } = useHost();

@@ -42,7 +42,7 @@ function SearchButton() {
   );
 }
 
-/** Opens the dialog that a remote has put in its place; absent as long as none has. */
+/** Opens the Add Trade dialog; absent if no remote provides it. */
 export function AddTradeButton({ compact = false }: { compact?: boolean }) {
   const { settings, isReadOnly } = useHost();
   const command = useAddTrade();
@@ -84,7 +84,7 @@ function PageTitle({ title }: { title: string }) {
 const OWNER_END = " · ";
 
 export interface TopBarProps {
-  /** On phones the mark stands before the title, and Add Trade is in the bottom bar. */
+  /** On phones the logo precedes the title, and Add Trade is in the bottom bar. */
   phone: boolean;
   /** Before the title: the button that opens a hidden drawer. */
   start?: ReactNode;
@@ -95,7 +95,7 @@ export function TopBar({ phone, start }: TopBarProps) {
   const { user } = useHost();
   const title = useShownTitle();
   const setElement = useSetAtom(topBarElementAtom);
-  // Beside the title there is no room for them: the row below has the whole width.
+  // There is no room beside the title, so they take the row below.
   const hasTabsBelow = useMedia(narrowQuery);
   return (
     <>

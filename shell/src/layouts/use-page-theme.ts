@@ -15,7 +15,7 @@ export function usePageTheme({ forVisitors = false }: { forVisitors?: boolean } 
     applyTheme(document, shown);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox
     if (signedIn) document.cookie = themeCookie(theme);
-    // Print is white, whatever the screen is.
+    // Print is always white.
     const onPrint = () => applyTheme(document, { ...theme, themeMode: "light" });
     const onScreen = () => applyTheme(document, shown);
     addEventListener("beforeprint", onPrint);

@@ -18,7 +18,7 @@ export interface UserMenuEntry {
     | "support";
   label: MessageDescriptor;
   to: string;
-  /** A page of the product, a site outside, or an e-mail. */
+  /** A page, an external site or an email address. */
   target: "app" | "outside" | "mail";
 }
 

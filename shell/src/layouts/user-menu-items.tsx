@@ -67,7 +67,7 @@ function PlanBadges() {
   );
 }
 
-/** What the menu of the user holds. */
+/** Content of the user menu. */
 export function UserMenuItems() {
   const { user, brand } = useHost();
   const { t } = useLingui();

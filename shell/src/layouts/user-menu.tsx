@@ -6,7 +6,7 @@ import { lazyParts } from "../remotes/lazy-parts.ts";
 
 const UserMenuItems = lazy(() => lazyParts.userMenu().then((part) => ({ default: part.UserMenuItems })));
 
-/** Who is here, and everything that concerns the person rather than the journal (P-250 to P-254). */
+/** User menu: everything about the person rather than the journal (P-250 to P-254). */
 export function UserMenu() {
   const { user, membership } = useHost();
   const { t } = useLingui();

@@ -4,13 +4,13 @@ import type { LiveTopic } from "@entrywise/host/shell";
 type Listener = (id: string | null) => void;
 
 export interface LiveHub {
-  /** @returns takes the listener away */
+  /** @returns removes the listener */
   on(topic: LiveTopic, listener: Listener): () => void;
   /** To the listeners of the topic; `resync` to all of them, because anything may have changed. */
   emit(message: LiveMessage): void;
 }
 
-/** Who in this page wants to hear of what. */
+/** Listeners of this page by topic. */
 export function createLiveHub(): LiveHub {
   const listeners = new Map<string, Set<Listener>>();
   return {

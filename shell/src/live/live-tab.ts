@@ -1,10 +1,10 @@
 import { type LiveMessage, liveTopics } from "@entrywise/contracts/shared/live-topics";
 
-/** What the tabs of a browser tell each other. */
+/** Messages between tabs. */
 type TabMessage = LiveMessage | { topic: "ended" };
 
 export interface LiveTabParts {
-  /** The browser's locks; absent where the page is not a secure one, which then asks now and then. */
+  /** The browser's locks; absent in insecure contexts, which poll instead. */
   locks: Pick<LockManager, "request"> | undefined;
   /** Between the tabs of this user. */
   channel: Pick<BroadcastChannel, "postMessage" | "addEventListener" | "close">;
@@ -13,7 +13,7 @@ export interface LiveTabParts {
   /** Name that the tabs of this user share. */
   name: string;
   onMessage: (message: LiveMessage) => void;
-  /** Whether this user is signed in now: whoever signs in again begins another session, and the one of the stream ends. */
+  /** Whether this user is still signed in; a new sign-in ends the stream's session. */
   isSignedIn: () => Promise<boolean>;
   /** The session is over. */
   onEnded: () => void;
@@ -27,7 +27,7 @@ const POLL_MS = 60_000;
  * Hears what has changed. A browser opens six connections to a host at most, so one of its tabs holds the stream and tells the
  * others; when it closes, the next one takes over. Where streams do not get through, everything is asked for again each minute.
  *
- * @returns stops hearing
+ * @returns unsubscribes
  */
 export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, onEnded }: LiveTabParts): () => void {
   const stopping = new AbortController();
@@ -43,7 +43,7 @@ export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, on
   };
   channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => receive(data));
 
-  // What has changed between the page's own reads and now, nobody has told it.
+  // Changes between the page's reads and now may have been missed.
   const beginToHear = () => receive({ topic: "resync", id: null });
   if (locks === undefined) {
     beginToHear();
@@ -62,7 +62,7 @@ export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, on
     });
     if (isFirst || isStopped()) return;
     beginToHear();
-    await manager.request(name, { signal: stopping.signal }, hold).catch(() => undefined); // stopped while it waited
+    await manager.request(name, { signal: stopping.signal }, hold).catch(() => undefined); // stopped while waiting
   }
 
   /** Keeps the stream open until this tab stops or the session ends. */
@@ -112,7 +112,7 @@ export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, on
           poll ??= setInterval(() => tellAll({ topic: "resync", id: null }), POLL_MS);
           retry = setTimeout(connect, wait);
           wait = Math.min(wait * 2, LONGEST_RETRY_MS);
-          // The session may have ended before this tab began to hear.
+          // The session may have ended before this tab subscribed.
           void endIfOver();
         });
       };

@@ -2,11 +2,11 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { useEffect, useMemo } from "react";
 import { createLiveHub, type LiveHub } from "./live-hub.ts";
 
-/** Long after the first screen: a stream is of use to a page that stays open. */
+/** Well after the first screen, as a stream only helps pages that stay open. */
 const startMs = 1_500;
 
 /**
- * Hears of changes for as long as the page is open; visitors hear of nothing.
+ * Receives live changes while the page is open; not for visitors.
  *
  * @param onEnded the session is over, in whichever tab or on whichever device that was decided
  */

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { useMembershipRefresh } from "./billing.queries.ts";
 import { forgetReturn, returnPath } from "./return-path.ts";
 
-/** Asks the server to look at the provider: that somebody is on this page proves nothing. */
+/** Asks the server to check with the provider, as opening this page proves nothing. */
 function useSynced() {
   const callPlatform = usePlatformCall();
   const refresh = useMembershipRefresh();

@@ -19,7 +19,7 @@ export function useBilling() {
   });
 }
 
-/** Asks for the plan and for what is paid again. */
+/** Refetches plan and billing. */
 export function useMembershipRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

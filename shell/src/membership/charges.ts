@@ -7,7 +7,7 @@ export interface Charge {
 
 export interface OrderedPlan {
   now: Date;
-  /** Null: the first period begins at once. */
+  /** Null if the first period starts at once. */
   trialEndsAt: string | null;
   isYearly: boolean;
   /** Of the first period, with discount and tax. */

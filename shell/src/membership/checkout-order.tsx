@@ -27,7 +27,7 @@ export interface CheckoutOrderProps {
   trialEndsAt: string | null;
 }
 
-/** What is bought: sums as the invoice will have them, each payment with its day, and the way to pay. */
+/** Order summary: totals as on the invoice, each payment with its date, and the payment method. */
 export function CheckoutOrder(props: CheckoutOrderProps) {
   const { item, currency, frequency, promotion, country, trialEndsAt } = props;
   const taxPercent = taxPercents[country] ?? 0;
@@ -141,7 +141,7 @@ function PromotionCode({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** Each payment with its day, so that nobody is surprised by one. */
+/** Each payment with its date. */
 function Charges({ charges }: { charges: readonly Charge[] }) {
   const { t } = useLingui();
   const dates = useDateText();

@@ -23,7 +23,7 @@ export function CheckoutPage() {
   const { t } = useLingui();
   const billing = useBilling();
   useEffect(() => {
-    // Nothing on the page waits for it.
+    // Not required for the page.
     callPlatform("POST /app/checkout-initiated").catch(() => {});
   }, [callPlatform]);
   return (

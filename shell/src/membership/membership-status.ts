@@ -20,7 +20,7 @@ const labels: Readonly<Record<UserMembership["status"], MessageDescriptor>> = {
   unknown: msg`Unknown`,
 };
 
-/** How the state of a membership is shown (P-353, P-354); one that an admin has disabled is that first of all. */
+/** Displayed state of a membership (P-353, P-354); disabled by an admin takes precedence. */
 export function shownStatus(
   { status, cancelAt }: Pick<UserMembership, "status" | "cancelAt">,
   isDisabled = false,

@@ -1,3 +1,3 @@
-/** Pages of money, which few visits open. */
+/** Billing pages, opened rarely. */
 export { CheckoutCancelPage, CheckoutSuccessPage, SetupCompletePage, UpgradePage } from "./after-payment.page.tsx";
 export { CheckoutPage } from "./checkout.page.tsx";

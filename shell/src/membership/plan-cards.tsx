@@ -19,7 +19,7 @@ import { PlanCard } from "./plan-card.tsx";
 
 export interface PlanCardsProps {
   membership: Membership;
-  /** Null until it is known: plans stand without prices then. */
+  /** Null until known; plans are then shown without prices. */
   billing: Billing | null;
 }
 
@@ -104,7 +104,7 @@ function ProDeeds({ membership, billing }: PlanCardsProps) {
   });
   if (billing === null || billing.subscription !== null) return null;
   const { plan, trialAvailable } = membership;
-  // Pro that others pay for, or that was given, is not sold a second time.
+  // Pro that is paid by others or granted isn't sold again.
   if (!plan.isBasicPlan && !isOwnTrial(membership)) return null;
   const days = TRIAL_DAYS;
   const buy = (
@@ -126,7 +126,7 @@ function ProDeeds({ membership, billing }: PlanCardsProps) {
   );
 }
 
-/** Ends a trial at once, after asking. */
+/** Ends a trial at once, after confirmation. */
 function MoveToBasic() {
   const { reportError } = useHost();
   const { t } = useLingui();

@@ -4,12 +4,12 @@ const KEY = "auth.afterUpgrade";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Notes where somebody was when they went to upgrade. */
+/** Stores the page from which the user went to upgrade. */
 export function rememberReturn(storage: Store, path: string): void {
   try {
     storage.setItem(KEY, path);
   } catch {
-    // then the way back is the menu's
+    // then users navigate back by menu
   }
 }
 

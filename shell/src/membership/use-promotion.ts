@@ -12,7 +12,7 @@ export interface Discount {
 export interface Promotion {
   code: string;
   setCode(code: string): void;
-  /** What the code takes off; null until it was checked and found valid. */
+  /** The code's discount; null until validated. */
   applied: Discount | null;
   check(code: string): void;
   remove(): void;
@@ -20,7 +20,7 @@ export interface Promotion {
   isChecking: boolean;
 }
 
-/** A promotion code and what it takes off; one of the address is tried at once. */
+/** A promotion code and its discount; a code in the URL is applied at once. */
 export function usePromotion(initial: string): Promotion {
   const callPlatform = usePlatformCall();
   const { t } = useLingui();

@@ -35,7 +35,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   wrench: Wrench,
 };
 
-/** An unknown name of a newer remote gets a neutral icon. */
+/** Unknown names of newer remotes get a neutral icon. */
 export function navIcon(name: string): LucideIcon {
   return icons[name] ?? PanelLeft;
 }

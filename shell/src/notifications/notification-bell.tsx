@@ -12,13 +12,13 @@ const Panel = lazy(() =>
 
 const most = 99;
 
-/** The bell with the number of unread notifications, the same in every tab (Y-210). */
+/** The bell with the number of unread notifications, in sync across tabs (Y-210). */
 export function NotificationBell() {
   const { t } = useLingui();
   const callPlatform = usePlatformCall();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  // Asked for once the page hears of changes: earlier it would miss those in between, and the first screen has more urgent calls.
+  // Fetched once live updates are connected: earlier it would miss changes in between, and the first screen has more urgent calls.
   const [isHearing, setHearing] = useState(false);
   useLiveChange("notifications", () => {
     setHearing(true);

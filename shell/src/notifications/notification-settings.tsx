@@ -22,7 +22,7 @@ import "./notifications.css";
 const kinds = Object.entries(notificationKinds) as [NotificationKindName, NotificationKind][];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** What reaches the user, and how: one table of kinds and ways (picture 43b, Y-211). */
+/** Notification preferences: a table of kinds and channels (picture 43b, Y-211). */
 export function NotificationSettings() {
   const { t } = useLingui();
   return (

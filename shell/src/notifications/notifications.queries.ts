@@ -45,7 +45,7 @@ export function useMarkRead() {
   });
 }
 
-/** What reaches the user, and how. */
+/** Notification preferences. */
 export function usePreferences() {
   const callPlatform = usePlatformCall();
   return useQuery({

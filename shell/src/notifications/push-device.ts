@@ -1,7 +1,7 @@
 import type { PushDevice } from "@entrywise/contracts/platform/notifications/push.api";
 import type { PlatformCall } from "../session/calls.ts";
 
-/** Whether messages reach this browser. `blocked`: the person has said no to the browser, which asks no second time. */
+/** Push state of this browser. `blocked`: the user denied permission, and the browser won't ask again. */
 export type PushState = "unsupported" | "blocked" | "off" | "on";
 
 export async function pushState(): Promise<PushState> {
@@ -12,7 +12,7 @@ export async function pushState(): Promise<PushState> {
   return (await registration.pushManager.getSubscription()) === null ? "off" : "on";
 }
 
-/** Asks the browser, then tells the service where it is reached. @returns what it is from now on */
+/** Requests permission, then registers the browser with the service. @returns the new state */
 export async function startPush(callPlatform: PlatformCall, publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return pushState();
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -23,7 +23,7 @@ export async function startPush(callPlatform: PlatformCall, publicKey: string): 
     await callPlatform("PUT /notifications/push", { body: device });
     return "on";
   } catch (error) {
-    // A browser that waits for messages of which nobody knows would seem to be on.
+    // An unregistered subscription would look as if it were on.
     await subscription.unsubscribe();
     throw error;
   }

@@ -7,7 +7,7 @@ import { endPush, pushState, startPush } from "./push-device.ts";
 
 const stateKey = ["notifications", "push", "state"];
 
-/** Notifications of this device: what stands in the centre comes to it too. Absent where none are sent. */
+/** Push notifications on this device. Absent if the service sends none. */
 export function PushPanel() {
   const { t } = useLingui();
   const { reportError } = useHost();

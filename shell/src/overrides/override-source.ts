@@ -33,7 +33,7 @@ function stored(storage: Pick<Storage, "getItem">): Overrides {
       }),
     );
   } catch {
-    return {}; // storage is denied, or holds something of somebody else
+    return {}; // storage is blocked, or holds something of somebody else
   }
 }
 

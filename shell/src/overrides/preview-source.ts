@@ -30,7 +30,7 @@ function stored(storage: Pick<Storage, "getItem">): Previews {
       }),
     );
   } catch {
-    return {}; // storage is denied, or holds something of somebody else
+    return {}; // storage is blocked, or holds something of somebody else
   }
 }
 

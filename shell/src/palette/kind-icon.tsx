@@ -3,7 +3,7 @@ import type { PaletteKind } from "./palette-lines.ts";
 
 const icons = { filter: Funnel, command: ChevronRight, trade: ChartCandlestick, page: FileText };
 
-/** What a line is, before its title. */
+/** Icon of a line's kind. */
 export function KindIcon({ kind }: { kind: PaletteKind }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" />;

@@ -1,6 +1,6 @@
 import { matchedPart } from "./matching.ts";
 
-/** A title with the letters that were typed. */
+/** A title with the typed letters highlighted. */
 export function MarkedTitle({ title, text }: { title: string; text: string }) {
   const part = matchedPart(title, text);
   if (part === null) return title;

@@ -53,7 +53,7 @@ export function matching<Line extends { title: string; detail?: string }>(
   return exact.length > 0 ? exact : close(lines, typed.join(" "));
 }
 
-/** From so many letters on a typing error is one, and not another word. */
+/** Minimum length for typo tolerance. */
 const SHORTEST_CORRECTED = 4;
 
 function close<Line extends { title: string; detail?: string }>(lines: readonly Line[], text: string): Line[] {
@@ -61,5 +61,5 @@ function close<Line extends { title: string; detail?: string }>(lines: readonly 
   return new Fuse(lines, { keys: ["title"], threshold: 0.2, ignoreDiacritics: true, ignoreLocation: true })
     .search(text)
     .map(({ item }) => item)
-    .filter(({ title }) => !plain(title).includes(text)); // the letters of another word, and no typing error
+    .filter(({ title }) => !plain(title).includes(text)); // letters of another word, not a typo
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@entrywise/host/macro";
 import { Kbd } from "@entrywise/ui";
 
-/** What can be done by keys; not there on touch screens. */
+/** Keyboard hints; hidden on touch screens. */
 export function PaletteFoot() {
   const { t } = useLingui();
   return (

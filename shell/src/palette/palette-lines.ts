@@ -13,7 +13,7 @@ export interface PaletteLine {
   /** Keys that do the same without the palette. */
   keys?: readonly string[];
   run: () => void;
-  /** Page that it opens; absent for what is done here. */
+  /** Page that it opens; absent for actions. */
   to?: string | undefined;
   /** See {@link FoundLine}. */
   facts?: FoundLine["facts"] | undefined;
@@ -26,12 +26,12 @@ export interface PaletteLine {
 export interface PaletteSection {
   title: string;
   kind: PaletteKind;
-  /** Before all kinds: a page whose name is what was typed. */
+  /** Listed first: a page whose name equals the input. */
   comesFirst?: boolean;
   lines: readonly PaletteLine[];
 }
 
-/** What somebody looks for in the palette. */
+/** Search text of the palette. */
 export type PaletteKind = FoundKind;
 
 export interface PageLine {

@@ -2,7 +2,7 @@ import { useLingui } from "@entrywise/host/macro";
 import type { PaletteLine } from "./palette-lines.ts";
 import { TrendLine } from "./trend-line.tsx";
 
-/** What the chosen line stands for, and what Enter does. */
+/** Preview of the selected line, and what Enter does. */
 export function PalettePreview({ line }: { line: PaletteLine | undefined }) {
   const { t } = useLingui();
   if (line === undefined) return <aside className="palette-preview" />;

@@ -26,7 +26,7 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds pages, actions and what the remotes know of, and goes there (Y-152). */
+/** Command palette: finds pages, actions and remotes' results (Y-152). */
 export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   const { t } = useLingui();
   const [typed, setTyped] = usePaletteText();
@@ -134,7 +134,7 @@ function countLines(sections: ReturnType<typeof useSections>): Map<PaletteKind, 
   return counts;
 }
 
-/** The shell's own dialog gives way to the fields of a trade. */
+/** The palette is replaced by the fields of a trade. */
 function AddTradeInPalette({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   const { t } = useLingui();
   return (

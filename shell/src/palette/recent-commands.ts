@@ -1,10 +1,10 @@
-/** As many as are seen at once without looking for one. */
+/** As many as fit without scrolling. */
 export const mostRecent = 5;
 const key = (userId: string) => `entrywise.commands.${userId}`;
 
 /** Commands that somebody used last on this browser, by the ids of their lines. */
 export interface RecentCommands {
-  /** The last used first. */
+  /** Most recent first. */
   read: () => string[];
   use: (id: string) => void;
 }
@@ -33,7 +33,7 @@ export function recentCommands(storage: Pick<Storage, "getItem" | "setItem">, us
   };
 }
 
-/** The lines with those that were used last first; the others keep their order. */
+/** Moves recently used lines to the front; the others keep their order. */
 export function recentFirst<Line extends { id: string }>(lines: readonly Line[], recent: readonly string[]): Line[] {
   const placeOf = ({ id }: Line) => {
     const place = recent.indexOf(id);

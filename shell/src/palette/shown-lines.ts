@@ -2,7 +2,7 @@ import type { PaletteKind, PaletteSection } from "./palette-lines.ts";
 import { paletteKinds } from "./typed-kind.ts";
 
 const most: Readonly<Record<PaletteKind, number>> = { filter: 3, command: 3, trade: 2, page: 2 };
-/** As many as the box shows without scrolling. */
+/** Number of lines that fit without scrolling. */
 const together = 10;
 /** Kinds that take the places of others, the first one first. */
 const fillers: readonly PaletteKind[] = ["page", "trade", "command", "filter"];

@@ -31,7 +31,7 @@ interface SectionFacts {
   found: Found;
 }
 
-/** Everything that the palette lists for what is typed. */
+/** All palette lines for the input. */
 export function useSections({
   text,
   goTo,
@@ -103,7 +103,7 @@ export function useSections({
 
 interface SectionLines {
   text: string;
-  /** Ids of what was used last, the latest first. */
+  /** Ids of recently used lines, newest first. */
   lastUsed: readonly string[];
   undoing: readonly PaletteLine[];
   actions: readonly PaletteLine[];
@@ -145,7 +145,7 @@ function orderedSections(given: SectionLines): PaletteSection[] {
         .filter(isOther)
         .slice(0, isSearch ? mostPages : undefined),
     },
-  ].map(({ kind, title, lines }, place) => ({ kind, title, lines: place === 0 ? lines : lines.map(counted) })); // undoing is no command
+  ].map(({ kind, title, lines }, place) => ({ kind, title, lines: place === 0 ? lines : lines.map(counted) })); // undo isn't a command
   const [undoing, lastOnes, ...others] = own;
   const [best] = matched;
   const isPage = isSearch && best !== undefined && goLines.includes(best);

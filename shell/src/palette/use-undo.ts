@@ -9,10 +9,10 @@ interface Undo {
   run: () => void;
 }
 
-/** What the palette did last, as long as the page stands. */
+/** The palette's last action in this page. */
 const lastAtom = atom<Undo | null>(null);
 
-/** What can be taken back: the last command of the palette, and what a message on the page offers. */
+/** Undoable actions: the palette's last command, and the one offered by a message. */
 export function useUndo(then: (act: () => void) => () => void): {
   lines: PaletteLine[];
   offer: (undo: Undo) => void;

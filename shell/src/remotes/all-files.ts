@@ -2,7 +2,7 @@ import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boo
 
 type Listed = Pick<BootRemote, "id" | "version" | "integrity" | "assets">;
 
-/** The page came with the files of its own parts alone. */
+/** The page only lists the files of its own parts. */
 let isPartial = false;
 let asked: Promise<boolean> | null = null;
 

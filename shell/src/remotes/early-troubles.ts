@@ -3,14 +3,14 @@ type EarlyTrouble = ErrorEvent | PromiseRejectionEvent;
 let early: EarlyTrouble[] | null = null;
 const note = (event: EarlyTrouble) => void early?.push(event);
 
-/** Notes errors that nobody catches until whoever reports them is there. */
+/** Buffers uncaught errors until the reporter is loaded. */
 export function noteEarlyTroubles(): void {
   early = [];
   addEventListener("error", note);
   addEventListener("unhandledrejection", note);
 }
 
-/** What was noted, in its order; nothing is noted any more. */
+/** Returns the buffered errors in order and stops buffering. */
 export function takeEarlyTroubles(): readonly EarlyTrouble[] {
   if (early === null) return [];
   removeEventListener("error", note);

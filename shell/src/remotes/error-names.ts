@@ -1,4 +1,4 @@
-/** References of errors, the same one each time for the same error. */
+/** Error references, stable per error. */
 export function createErrorNames(newReference: () => string): { nameError: (error: unknown) => string } {
   const names = new WeakMap<object, string>();
   return {

@@ -15,7 +15,7 @@ export interface PartFailure {
   reference?: string;
 }
 
-/** Events of one page: something that fails in a loop says no more after these. */
+/** Maximum events per page, in case something fails in a loop. */
 const MOST = 20;
 
 /**
@@ -42,7 +42,7 @@ export function failureLog(callPlatform: PlatformCall): (failure: PartFailure) =
 
 let ofPage: ((failure: PartFailure) => void) | null = null;
 
-/** The log of this page, one however often something fails. */
+/** The page's failure log. */
 export function logOfPage({ id: bootId, brand }: Pick<BootManifest, "id" | "brand">): (failure: PartFailure) => void {
   ofPage ??= failureLog(
     createPlatformCall(

@@ -7,7 +7,7 @@ import type { ResolvedRemotes } from "./resolved-remotes.ts";
 const reachRetryDelays = [300, 900];
 const pathOf = (url: string) => new URL(url, location.href).pathname;
 
-/** There is no response at all; a 404 or altered bytes are a response and stay what they are. */
+/** Only for missing responses; a 404 or altered bytes are responses. */
 async function isUnreachable(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: "HEAD", cache: "no-store" });
@@ -54,7 +54,7 @@ function guardIntegrity(remotes: ResolvedRemotes): void {
   ]);
 }
 
-/** Does the work again, a moment later, when it failed because there is no response at the address. */
+/** Retries once after a delay if there was no response. */
 async function untilReachable<T>(url: string, work: () => Promise<T>): Promise<T> {
   for (const delay of reachRetryDelays) {
     try {
@@ -75,7 +75,7 @@ export function federationRuntime(remotes: ResolvedRemotes): ReleaseRuntime {
   const hasEntry = (remoteId: string, release: Release) =>
     Reflect.get(globalThis, releaseGlobal(remoteId, release.version)) !== undefined;
 
-  /** A new name for each attempt whose entry never ran: under the old one the runtime would wait for the same request. */
+  /** A new name per attempt, as the runtime would wait for the old request. */
   function register(remoteId: string, release: Release, attempt: number): string {
     const entryGlobalName = releaseGlobal(remoteId, release.version);
     const again = attempt > 1 && !hasEntry(remoteId, release);

@@ -20,7 +20,7 @@ export function onceAtRest(isWaiting: () => boolean, then: () => void, forMs = r
   };
   const arrivals = new PerformanceObserver(restart);
   arrivals.observe({ type: "resource" });
-  // Nor while the processor is busy, where the browser says so.
+  // Nor while the CPU is busy, if the browser reports it.
   if (PerformanceObserver.supportedEntryTypes?.includes("longtask")) arrivals.observe({ type: "longtask" });
   restart();
   const stop = () => {
@@ -30,12 +30,12 @@ export function onceAtRest(isWaiting: () => boolean, then: () => void, forMs = r
   return stop;
 }
 
-/** What works beside the page is to be there before somebody loses the network. */
+/** Background parts should be loaded before the network is lost. */
 const shortRestMs = 150;
-/** However long a page goes on loading, what works beside it begins after this. */
+/** Maximum delay of background work while a page keeps loading. */
 const latestMs = 3000;
 
-/** Resolves when the page has come to rest for the first time, at the latest after three seconds. */
+/** Resolves when the page is first idle, at the latest after three seconds. */
 export function firstRest(isWaiting: () => boolean): Promise<void> {
   return new Promise((done) => {
     const stop = onceAtRest(isWaiting, done, shortRestMs);

@@ -5,7 +5,7 @@ import type { ComponentType } from "react";
 export type Part = ComponentType<object>;
 export type Release = Pick<BootRemote, "version" | "entry" | "integrity">;
 
-/** Where a load ended. */
+/** Outcome of a load. */
 export type LoadPhase = "loaded" | "entry" | "part" | "timeout" | "render";
 
 export interface LoadReport {
@@ -15,7 +15,7 @@ export interface LoadReport {
   ms: number;
 }
 
-/** Gets one exposed module of one release into the page. */
+/** Loads an exposed module of a release. */
 export interface ReleaseRuntime {
   load: (remoteId: string, release: Release, expose: string, attempt: number) => Promise<Part>;
   /** Whether the entry of a release has run: then a failure lies in one of its parts. */
@@ -140,7 +140,7 @@ export function createPartLoader(parts: PartLoaderParts): PartLoader {
           hasPreviousPart.add(remoteId);
           loaded.set(`${remoteId}${expose}`, part);
         },
-        () => undefined, // whoever waits for it says so
+        () => undefined, // the caller reports it
       );
       return { version: previous.version, part };
     },

@@ -25,7 +25,7 @@ export function prefetchSoon(
     .then((part) => {
       if (!isOff) stop = part?.prefetchWhenIdle(remotes, mayUse, isWaiting);
     })
-    .catch(() => undefined); // whoever needs a part asks for it
+    .catch(() => undefined); // parts are loaded on demand
   return () => {
     isOff = true;
     stop?.();
@@ -36,6 +36,6 @@ export function prefetchSoon(
 export function prefetchPage(remotes: Remotes, path: string): void {
   fetchPart().then(
     (part) => part.prefetchRoute(remotes, path),
-    () => undefined, // it is fetched with the click
+    () => undefined, // it is loaded with the click
   );
 }

@@ -45,7 +45,7 @@ export async function prefetchRoute(remotes: HostParts["remotes"], path: string)
   }
 }
 
-/** Waiting for an idle moment ends after this (P-210). */
+/** Maximum wait for an idle moment (P-210). */
 export const idleTimeoutMs = 2000;
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === "undefined") work();

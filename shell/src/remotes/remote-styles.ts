@@ -1,9 +1,9 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import { rulesOf } from "./css-rules.ts";
 
-/** By remote, its style sheets by path: a development server sends the same one anew. */
+/** Style sheets by remote and path, as development servers resend them. */
 const sheets = new Map<string, Map<string, CSSStyleSheet>>();
-/** How many parts of a remote stand on the page. */
+/** Number of mounted parts of a remote. */
 const parts = new Map<string, number>();
 
 function show(): void {

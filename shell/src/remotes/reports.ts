@@ -1,7 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { LoadReport } from "./part-loader.ts";
 
-/** Tells the registry how a release fares; a report that does not arrive is no reason to disturb anybody. */
+/** Reports a release's load results to the registry; lost reports are ignored. */
 export function sendReports(boot: Pick<BootManifest, "id" | "brand" | "reportToken">) {
   return (report: LoadReport): void => {
     const body = JSON.stringify({ ...report, boot: boot.id, brand: boot.brand.brandKey, token: boot.reportToken });

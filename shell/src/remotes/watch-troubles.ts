@@ -3,11 +3,11 @@ import { takeEarlyTroubles } from "./early-troubles.ts";
 import type { PartFailure } from "./failure-log.ts";
 import { ownerOfFile, type RemoteRelease } from "./owner-of-file.ts";
 
-/** A script that holds the page up for so long is felt; for so long again, the page seems dead. */
+/** Thresholds of noticeable long tasks and of freezes. */
 const SLOW_MS = 200;
 const FROZEN_MS = 1_000;
 
-/** What browsers that know long animation frames say of them. */
+/** Long animation frame data, where supported. */
 interface LongFrame extends PerformanceEntry {
   scripts?: readonly { duration: number; sourceURL: string }[];
 }
@@ -37,7 +37,7 @@ export function watchTroubles({ boot, ofPage, log }: WatchParts): () => void {
   const onThrown = (thrown: unknown, file: string) => {
     const stack = thrown instanceof Error ? (thrown.stack ?? "") : file;
     const owner = ownerOfFile(stack);
-    // Extensions of the browser and scripts of others are not ours to report.
+    // Browser extensions and third-party scripts aren't reported.
     if (owner === null && !stack.includes("/shell/")) return;
     tell(owner, "error");
     log({ remote: owner?.remote ?? null, release: owner?.version ?? "", error: thrown ?? file, code: "Screen.Error" });

@@ -26,11 +26,11 @@ export function Guarded({ guards, part, children }: GuardedProps) {
   const waits = isUnknown && guards.includes("isSetupComplete");
   const { remoteId, expose } = part ?? {};
   useEffect(() => {
-    // A failure is reported by the page, which asks again.
+    // Failures are reported by the page, which retries.
     if (waits && remoteId && expose) load(remoteId, expose).catch(() => undefined);
   }, [waits, load, remoteId, expose]);
   if (waits) return <LoadingPart />;
-  // Where nobody knows because the server does not respond, the page opens: it says itself what is wrong.
+  // If the server doesn't respond, the page opens and reports the error itself.
   const setup = start ? setupOf(start) : null;
   try {
     const outcome = runGuards(guards, { user, brand, pathname, search, businesses, setup });

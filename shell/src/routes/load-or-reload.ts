@@ -46,6 +46,6 @@ function mayReload({ storage, now, isOnline, hasUnsaved }: ReloadParts): boolean
     storage.setItem(key, String(now()));
     return true;
   } catch {
-    return false; // it could not tell how often it has reloaded
+    return false; // the number of reloads is unknown
   }
 }

@@ -20,7 +20,7 @@ export interface RemoteRouteProps {
 export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
   const { setPageTitle } = useHost();
   const locale = useLocale();
-  // before the effects of the page: a page that knows its title at once keeps it
+  // runs before the page's effects, so that a page's own title wins
   useLayoutEffect(() => {
     setPageTitle(route.title);
   }, [setPageTitle, route.title]);
@@ -32,7 +32,7 @@ export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
       remoteId={remoteId}
       expose={route.expose}
       name={inLocale(locale, route.title, route.titles)}
-      // where the visit begins, something was loading for longer than that already
+      // on the first page, loading has already taken longer
       minimumMs={key === "default" ? 0 : pageFetchMinimumMs}
       resetKey={pathname}
       notFound={<ErrorPage status={404} />}

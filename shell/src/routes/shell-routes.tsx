@@ -22,7 +22,7 @@ interface AppRoute {
   path: string;
   layout: Layout;
   when?: When;
-  /** Besides those of its layout. */
+  /** In addition to its layout's. */
   guards?: readonly string[];
   part?: GuardedProps["part"];
   /** Opens on a white label to whoever is not of its business, or not yet. */
@@ -48,7 +48,7 @@ const legal = (name: keyof LegalPages) => lazyPage(() => lazyParts.legal().then(
 const membership = (name: keyof MembershipPages) => lazyPage(() => lazyParts.membership().then((pages) => pages[name]));
 
 const everybody: When = { signedIn: false };
-/** White-label brands sell nothing. */
+/** White-label brands don't sell plans. */
 const sold = (path: string, name: keyof MembershipPages): AppRoute => ({
   path,
   layout: "minimal",
@@ -130,7 +130,7 @@ function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
       path: route.path,
       layout: route.layout,
       ...(route.when === undefined ? {} : { when: route.when }),
-      // What a guard of its own may refuse does not run before it has opened.
+      // Parts behind their own guard don't load before it passes.
       ...(route.guards === undefined ? { part: { remoteId: id, expose: route.expose } } : { guards: route.guards }),
       element: inSettings(route.path, <RemoteRoute remoteId={id} route={route} />),
     })),
@@ -162,7 +162,7 @@ const layouts: readonly { layout: Layout; Frame: () => ReactNode }[] = [
   { layout: "groupPublic", Frame: GroupPublicLayout },
 ];
 
-/** In its one spelling, as the gateway knows it. */
+/** Case-sensitive, like the gateway. */
 const asRoute = (path: string, element: ReactNode) => <Route key={path} path={path} caseSensitive element={element} />;
 
 /** No drawer for whoever is about to be led to the set-up: the page inside leads there (P-523). */

@@ -12,14 +12,14 @@ export function appStartStore(storage: Pick<Storage, "getItem" | "setItem">, use
         const known = JSON.parse(storage.getItem(key) ?? "null") as AppStart | null;
         return known?.hasCompletedSetupSelection === true ? known : undefined;
       } catch {
-        return undefined; // blocked or altered storage: the server's response comes anyway
+        return undefined; // storage is blocked or altered: the server's response follows anyway
       }
     },
     write(start: AppStart): void {
       try {
         if (start.hasCompletedSetupSelection) storage.setItem(key, JSON.stringify(start));
       } catch {
-        // full or blocked storage costs the head start, nothing else
+        // storage is full or blocked: only the head start is lost
       }
     },
   };

@@ -36,7 +36,7 @@ export type PlatformCall = Call<PlatformCalls>;
 /** Typed calls of the platform service. */
 export const usePlatformCall = (): PlatformCall => useCall<PlatformCalls>("platform");
 
-/** The same where no hook may stand. */
+/** The same for use outside components. */
 export const createPlatformCall = (platform: ApiClient): PlatformCall => createCall<PlatformCalls>(platform);
 
 export type TradesCall = Call<TradesCalls>;

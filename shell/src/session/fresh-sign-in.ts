@@ -37,7 +37,7 @@ function headersOf(init: RequestInit | undefined): Record<string, string> {
   return Object.fromEntries(new Headers(init?.headers));
 }
 
-/** Opens the question, or joins the one that is open. @param show puts it on the screen, and with null takes it away */
+/** Opens the question, or joins an open one. @param show puts it on the screen, and with null takes it away */
 export function freshSignInQuestion(show: (open: OpenFreshSignIn | null) => void): () => Promise<boolean> {
   let open: Promise<boolean> | null = null;
   return () => {

@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 
-/** How the saving of settings stands: what is under way, and when the server last took something. */
+/** Save state of settings: saves in progress, and the last confirmed one. */
 export const settingsSavesAtom = atom<{ running: number; savedAt: number | null; hasFailed: boolean }>({
   running: 0,
   savedAt: null,

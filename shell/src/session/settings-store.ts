@@ -21,14 +21,14 @@ export function settingsStore(
         const known: unknown = JSON.parse(storage.getItem(key) ?? "null");
         return typeof known === "object" && known !== null ? { ...defaults, ...known } : null;
       } catch {
-        return null; // blocked or altered storage: the server's response comes anyway
+        return null; // storage is blocked or altered: the server's response follows anyway
       }
     },
     write(settings) {
       try {
         storage.setItem(key, JSON.stringify(settings));
       } catch {
-        // full or blocked storage costs the head start, nothing else
+        // storage is full or blocked: only the head start is lost
       }
     },
   };

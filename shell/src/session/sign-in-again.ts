@@ -1,4 +1,4 @@
-/** After this a page that is still here was not left: somebody chose to stay. */
+/** After this the page wasn't left: the user chose to stay. */
 const LEAVING_MS = 10_000;
 
 /** A call that is refused so soon after the last sign-in isn't helped by another one. */
@@ -34,7 +34,7 @@ export function createSignInAgain(
       if (pathname !== "/auth/access-denied") page.location.assign("/auth/access-denied");
       return false;
     }
-    // Several calls of a page find the end of the session at once.
+    // Several calls may find the session ended at once.
     const last = Number(page.sessionStorage.getItem(LAST_KEY) ?? Number.NaN);
     if (!isLeading && now() - last < JUST_SIGNED_IN_MS) return true;
     isLeading = true;

@@ -6,7 +6,7 @@ import { usePlatformCall } from "./calls.ts";
 
 export const appStartKey = ["appStart"];
 
-/** Whether the first steps still have an entry in the navigation (P-483). */
+/** Whether Getting started is still in the navigation (P-483). */
 export const isBeginning = (start: AppStart): boolean =>
   start.hasCompletedSetupSelection && !start.hasCompletedGettingStarted;
 

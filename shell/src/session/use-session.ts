@@ -29,7 +29,7 @@ export interface SessionParts {
   boot: Pick<BootManifest, "user" | "theme">;
   callPlatform: PlatformCall;
   onSaveFailed: (error: unknown) => void;
-  /** The membership is not known. */
+  /** The membership is unknown. */
   onMembershipFailed: (error: unknown) => void;
 }
 
@@ -96,7 +96,7 @@ export function useSession({ boot, callPlatform, onSaveFailed, onMembershipFaile
       const before = latest.current;
       const next = { ...before, ...change };
       latest.current = next;
-      // a response that is still under way would show the old state again
+      // a pending response would restore the old state
       if (queries.getQueryData(settingsKey) !== undefined) void queries.cancelQueries({ queryKey: settingsKey });
       queries.setQueryData<Settings>(settingsKey, next);
       if (!signedIn) return;
@@ -128,7 +128,7 @@ export function useSession({ boot, callPlatform, onSaveFailed, onMembershipFaile
   };
 }
 
-/** What a plan allows is part of some lists (P-360): they are read again when it changes. */
+/** Some lists depend on the plan (P-360), so they are refetched when it changes. */
 function usePlannedLists(planKey: string | undefined): void {
   const queries = useQueryClient();
   const planBefore = useRef(planKey);

@@ -21,6 +21,6 @@ function writes24Hours(region: string): boolean {
   try {
     return new Intl.DateTimeFormat(region, { hour: "numeric" }).resolvedOptions().hour12 === false;
   } catch {
-    return false; // no tag that the browser knows
+    return false; // not a language tag that the browser knows
   }
 }

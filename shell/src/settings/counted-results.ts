@@ -19,7 +19,7 @@ export function strikeRates({ losses, breakEven, wins }: CountedResults): readon
   return [share(wins, wins + losses), share(wins, all), share(wins + breakEven, all)];
 }
 
-/** Counts of results in equal steps; what lies outside is in the first or the last one. */
+/** Histogram of results in equal steps; outliers go into the first or last bin. */
 export function histogram(results: readonly number[], from: number, to: number, steps: number): number[] {
   const counts = new Array<number>(steps).fill(0);
   for (const result of results) {

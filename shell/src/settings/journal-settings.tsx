@@ -67,7 +67,7 @@ function BreakEvenRow({ own }: Own) {
   const { settings, updateSettings } = useHost();
   const { t } = useLingui();
   const { breakEvenMinRiskReward: savedMin, breakEvenMaxRiskReward: savedMax } = settings;
-  // null until something is typed: what the server says later must not look like an edit
+  // null until edited, so that later server data doesn't look like an edit
   const [typed, setTyped] = useState<{ min: string | null; max: string | null } | null>(null);
   const range = typed ?? { min: String(savedMin), max: String(savedMax) };
   const error = breakEvenError(range.min, range.max);

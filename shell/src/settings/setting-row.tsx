@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 export interface SettingRowProps {
   name: ReactNode;
   detail?: ReactNode;
-  /** The control. */
+  /** The form control. */
   children: ReactNode;
-  /** What the choice does to one's own trades. */
+  /** Effect of the choice on the user's own trades. */
   effect?: ReactNode;
 }
 

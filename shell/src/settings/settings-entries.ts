@@ -40,9 +40,9 @@ export interface SettingsEntry {
   label: MessageDescriptor;
   Icon: LucideIcon;
   Content: ComponentType;
-  /** Absent where the identity provider elsewhere keeps it. */
+  /** Hidden if an external identity provider manages it. */
   isOwnAccount?: boolean;
-  /** Sold by the main brand alone. */
+  /** Main brand only. */
   isMainBrand?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { programsTitle } from "./settings-entries.ts";
 import { useSettingsSections } from "./use-settings-sections.ts";
 
-/** The navigation of settings with the page that is open beside it, whoever that page is from. */
+/** Settings navigation beside the open page, which may belong to a remote. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const hasPage = useHasPage();
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { Theme } from "@entrywise/contracts/platform/theme";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
-/** What the colours and modes of the theme choices are called. */
+/** Names of theme colours and modes. */
 export const primaryNames: Readonly<Record<Theme["themePrimaryColor"], MessageDescriptor>> = {
   red: msg`Red`,
   orange: msg`Orange`,

@@ -21,7 +21,7 @@ export function ThemeChoices() {
     );
     return { value, label };
   });
-  const name = useId(); // the choices may stand twice in a page
+  const name = useId(); // the choices may appear twice on a page
   return (
     <div className="shell-themes">
       <fieldset>

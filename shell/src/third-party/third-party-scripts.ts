@@ -8,8 +8,7 @@ export const scriptDelaysMs: Readonly<Record<Purpose, number>> = { analytics: 10
 type Page = Pick<Window, "addEventListener" | "setTimeout"> & { document: Document };
 
 /**
- * Adds the scripts of others that a brand has, each its time after the page has loaded, so that none of them takes from the
- * first paint.
+ * Adds a brand's third-party scripts, each with a delay after page load, so that none affects the first paint.
  *
  * @param nonce of the page's policy, null without one
  */

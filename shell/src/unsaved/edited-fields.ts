@@ -3,13 +3,13 @@ import { fieldValue, isEditor, remoteField } from "./field-values.ts";
 export interface EditedFields {
   /** Whether a field of a remote in the page was edited and not saved. */
   has: () => boolean;
-  /** What was typed is given up. */
+  /** Input is discarded. */
   forget: () => void;
-  /** A call that writes begins. @returns to be called with whether it succeeded */
+  /** A write starts. @returns call it with whether it succeeded */
   noteWrite: (body: string) => (isDone: boolean) => void;
-  /** A draft is on the device. */
+  /** A draft was stored. */
   noteDraft: (text: string) => void;
-  /** Begins to listen. @returns stops it */
+  /** Starts listening. @returns stops it */
   watch: (page: Document) => () => void;
 }
 
@@ -118,13 +118,13 @@ export function createEditedFields(): EditedFields {
   };
 }
 
-/** Whether JSON carries the text of a field. */
+/** Whether JSON contains a field's text. */
 function holds(json: string, field: Element): boolean {
   const text = fieldValue(field).trim();
   return text !== "" && json.includes(JSON.stringify(text).slice(1, -1));
 }
 
-/** A filter stands in the address: it is there again after a reload. */
+/** Filters are in the URL and survive a reload. */
 function isInAddress(field: Element): boolean {
   const value = fieldValue(field).trim();
   return value !== "" && [...new URLSearchParams(field.ownerDocument.location.search).values()].includes(value);

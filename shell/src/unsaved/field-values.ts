@@ -15,7 +15,7 @@ export function remoteField(target: EventTarget | null): Element | null {
   return remote === undefined || remote === "" ? null : field;
 }
 
-/** Outside of a form a choice has its effect at once. */
+/** Outside forms a choice takes effect at once. */
 function isTyped(field: Element): boolean {
   const isInForm = field.closest("form") !== null;
   if (field instanceof HTMLSelectElement) return isInForm;
@@ -29,7 +29,7 @@ export function isEditor(field: Element): boolean {
   return field.matches(editor);
 }
 
-/** What stands in a field, to compare. */
+/** A field's value for comparison. */
 export function fieldValue(field: Element): string {
   if (field instanceof HTMLInputElement)
     return field.type === "checkbox" || field.type === "radio" ? String(field.checked) : field.value;

@@ -1,9 +1,9 @@
-/** What would lose the input that stands in the page. */
+/** An action that would lose the page's input. */
 export type Leaving = "page" | "update" | "signOut";
 
 export interface LeaveQuestion {
   leaving: Leaving;
-  /** Gives the input up and goes on. */
+  /** Discards the input and continues. */
   leave: () => void;
   stay: () => void;
 }

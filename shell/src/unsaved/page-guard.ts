@@ -3,7 +3,7 @@ import { watchDraftWrites } from "./draft-writes.ts";
 import { createEditedFields } from "./edited-fields.ts";
 import { createLeaveGuard } from "./leave-guard.ts";
 
-/** Two frames of a slow screen. */
+/** Two frames at a low refresh rate. */
 const drawnMs = 50;
 
 export const editedFields = createEditedFields();
@@ -15,7 +15,7 @@ export const pageGuard = createLeaveGuard({
   afterDrawing: (then) => setTimeout(then, drawnMs),
 });
 
-/** Begins to watch, once in a page. */
+/** Starts watching; call it once per page. */
 export function guardPage(): void {
   editedFields.watch(document);
   watchDraftWrites(Storage.prototype, editedFields.noteDraft);

@@ -6,7 +6,7 @@ export interface BootUpdatesParts {
   fetch: (url: string) => Promise<Response>;
   onUpdate: (boot: BootManifest) => void;
   now: () => number;
-  /** Least time between two questions, in milliseconds. */
+  /** Minimum interval between checks, in milliseconds. */
   pauseMs?: number;
 }
 
@@ -28,7 +28,7 @@ export function bootUpdates({ bootId, fetch, onUpdate, now, pauseMs = 10_000 }: 
       known = boot.id;
       onUpdate(boot);
     } catch {
-      // offline: the next return to the tab asks again
+      // offline: checked again on the next return to the tab
     }
   };
 }

@@ -10,7 +10,7 @@ import "./viewing.css";
 
 export interface ViewingBannerProps {
   viewing: NonNullable<BootManifest["viewing"]>;
-  /** Whom the app is seen as. */
+  /** The user viewed as. */
   user: SessionUser;
 }
 
@@ -92,6 +92,6 @@ function forget(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.includes(userId)) localStorage.removeItem(key);
   } catch {
-    // switched off: then nothing was written either
+    // disabled: nothing was written
   }
 }

@@ -11,7 +11,7 @@ export const responsesCache = (userId: string) => `${responsesPrefix}${userId}`;
 
 const bootKey = "/device/boot";
 const offlinePageKey = "/device/offline-page";
-/** Stands for a session that ends with the browser. */
+/** Marks a session that ends with the browser. */
 const passingKey = "/device/passing";
 
 /** What the device remembers of the last page that was loaded from the network. */
@@ -21,7 +21,7 @@ export interface RememberedBoot extends BootManifest {
 
 export async function rememberedBoot(): Promise<RememberedBoot | null> {
   const response = await (await caches.open(deviceCache)).match(bootKey);
-  return response === undefined ? null : ((await response.json()) as RememberedBoot); // written by rememberBoot alone
+  return response === undefined ? null : ((await response.json()) as RememberedBoot); // only written by rememberBoot
 }
 
 /**
@@ -60,7 +60,7 @@ export async function rememberedOfflinePage(): Promise<Response | undefined> {
   return (await caches.open(deviceCache)).match(offlinePageKey);
 }
 
-/** Everything personal leaves the device. */
+/** Removes all personal data from the device. */
 export async function forgetUser(): Promise<void> {
   await dropWaitingOfOthers(null);
   for (const name of await caches.keys()) if (name.startsWith(responsesPrefix)) await caches.delete(name);

@@ -7,7 +7,7 @@ const mostRestMs = 1000;
 
 let lastUse = Number.NEGATIVE_INFINITY;
 
-/** A page says that it is in use. */
+/** A page reports activity. */
 export function noteUse(): void {
   lastUse = performance.now();
 }

@@ -15,7 +15,7 @@ export async function showPushed(scope: WorkerScope, message: PushMessage): Prom
 export async function openPushed(scope: WorkerScope, href: unknown): Promise<void> {
   const { origin } = scope.location;
   const wanted = new URL(typeof href === "string" ? href : "/dashboard", origin);
-  // What a message says leads nowhere else.
+  // Links in messages stay within the site.
   const address = wanted.origin === origin ? wanted.href : origin;
   const [open] = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (open?.focus === undefined || open.navigate === undefined) {

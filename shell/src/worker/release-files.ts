@@ -36,7 +36,7 @@ export async function dropOtherFiles(files: readonly ReleaseFile[], base: string
   for (const request of await cache.keys()) {
     const release = releaseOf(request.url);
     if (release !== null && releases.has(release)) continue;
-    // Files of the shell are looked after by its own list.
+    // Shell files have their own list.
     if (new URL(request.url).pathname.startsWith("/shell/")) continue;
     if (!wanted.has(request.url)) await cache.delete(request);
   }

@@ -31,7 +31,7 @@ export function isReadable({ method, url, headers }: Pick<Request, "method" | "u
   );
 }
 
-/** Stores a response when the page has no other on its way. @returns resolves when it is stored, or left out */
+/** Stores a response once the page has no pending ones. @returns resolves when it is stored, or left out */
 export function storeSoon(url: string, response: Response, now: Date): Promise<void> {
   return writeSoon(url, response.headers.get(userHeader), () => store(url, response, now));
 }
@@ -56,7 +56,7 @@ async function store(url: string, response: Response, now: Date): Promise<boolea
 
 const isTrade = (url: string) => tradeDetail.test(new URL(url).pathname);
 
-/** Keys of a cache stand in the order in which they were stored. */
+/** Cache keys are in insertion order. */
 async function dropOldest(cache: Cache, counts: (url: string) => boolean, most: number): Promise<void> {
   const stored = (await cache.keys()).filter(({ url }) => counts(url));
   for (const request of stored.slice(0, Math.max(0, stored.length - most))) await cache.delete(request);

@@ -5,7 +5,7 @@ import { restAfter } from "../device/rest-after.ts";
  * for so long.
  */
 const restMs = 300;
-/** However many come, the first is written after this. */
+/** Maximum delay before the first is written. */
 const latestMs = 5000;
 
 interface WaitingResponse {
@@ -40,7 +40,7 @@ export function writeWaiting(): Promise<void> {
   writing = writing.then(async () => {
     for (const [url, { write }] of waiting) {
       waiting.delete(url);
-      await write().catch(() => undefined); // the device is full: as without a worker
+      await write().catch(() => undefined); // the device is full: as if there were no worker
     }
   });
   return writing;

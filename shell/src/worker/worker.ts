@@ -87,7 +87,7 @@ registerRoute(
 registerRoute(
   ({ url, request }) => isOwn(url) && isReadable(request),
   async ({ event, request }) => {
-    const { clientId } = event as unknown as WorkerFetchEvent; // the router knows fetch events alone
+    const { clientId } = event as unknown as WorkerFetchEvent; // the router only handles fetch events
     try {
       const response = await network.handle({ event, request });
       const copy = response.clone();
@@ -114,7 +114,7 @@ async function tellOfStored(clientId: string, url: string, stored: Response): Pr
 }
 
 self.addEventListener("message", (event) => {
-  const message = event.data as PageMessage; // from pages of this origin alone
+  const message = event.data as PageMessage; // only from pages of this origin
   if (message.type === "activate") event.waitUntil(self.skipWaiting());
   if (message.type === "answer") event.waitUntil(takeResponse(message));
   if (message.type === "in-use") noteUse();

@@ -5,7 +5,7 @@ import { ruleTexts } from "./rule-texts.ts";
 import { schemaTexts } from "./schema-texts.ts";
 import { valueTexts } from "./value-texts.ts";
 
-/** What is said of single fields, by code; texts that do not name their field follow its name. */
+/** Field messages by code; texts without the field's name follow it. */
 export const fieldTexts: Readonly<Record<FieldCode, WriteText>> = {
   ...ruleTexts,
   ...recordTexts,

@@ -2,13 +2,13 @@ import type { LiveMessage } from "@entrywise/contracts/shared/live-topics";
 import type fc from "fast-check";
 import { hearLive, type LiveTabParts } from "../live-tab.ts";
 
-/** What the people, the tabs and the network do next. `cut`: the browser connects again by itself. */
+/** Next step of users, tabs and network. `cut`: the browser reconnects by itself. */
 export type Step = { do: "change" } | { do: "open" } | { do: "close"; at: number } | { do: "cut" } | { do: "refuse" };
 
 type Turn = (name: string) => Promise<void>;
 type Plant = (parts: LiveTabParts) => LiveTabParts;
 
-/** Locks as browsers have them: one holds, others wait in a row. */
+/** Locks like a browser's: one holder, others queue. */
 function simulatedLocks(turn: Turn) {
   const waiting: (() => void)[] = [];
   let isTaken = false;
@@ -132,8 +132,8 @@ function simulatedChannels(turn: Turn) {
  * Runs the tabs of one browser while things change and streams are cut, refused and handed over.
  *
  * @param settle lets what waits for a moment of the clock happen
- * @param plant puts a fault into what a tab is given
- * @returns sentences about tabs that show something old for good; none when all is well
+ * @param plant plants a fault in a tab's dependencies
+ * @returns violations, such as tabs that stay outdated; empty if there are none
  */
 export async function simulateLive(
   scheduler: fc.Scheduler,

@@ -9,7 +9,7 @@ import { usePlatformCall } from "../../session/calls.ts";
 import { amountText } from "../amount-text.ts";
 import { openPortal, useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
 
-/** Which tries somebody has put off until later in this browser session. */
+/** Payment attempts postponed in this browser session. */
 const LATER = "auth.pastDueLater";
 const nameOf = ({ invoiceId, tries }: PastDue) => `${invoiceId}:${tries.filter((one) => one.isDeclined).length}`;
 
@@ -25,7 +25,7 @@ function putOff(pastDue: PastDue): void {
   try {
     sessionStorage.setItem(LATER, nameOf(pastDue));
   } catch {
-    // then it opens at the next page again
+    // then it opens again on the next page
   }
 }
 

@@ -1,5 +1,5 @@
 import "./prompts.css";
 
-/** What asks for an upgrade or a payment: fetched by those alone who are asked. */
+/** Upgrade and payment prompts, only loaded for users they apply to. */
 export { PlanEndedBanner, TopBanner } from "./top-banner.tsx";
 export { UpgradeCard } from "./upgrade-card.tsx";

@@ -2,7 +2,7 @@
 export const FIRST_CHECK_MS = 1000;
 export const SHOWN_EVERY_MS = 1_800_000;
 
-/** Pages on which nothing is sold beside what is there (P-364). */
+/** Pages without upgrade prompts (P-364). */
 export const isQuietPage = (path: string): boolean => /^\/(checkout|welcome)(\/|$)/.test(path);
 
 /** When the card was last shown to somebody on this browser. */
@@ -13,7 +13,7 @@ export function cardTimes(storage: Pick<Storage, "getItem" | "setItem">, userId:
       try {
         return now - Number(storage.getItem(key) ?? 0) >= SHOWN_EVERY_MS;
       } catch {
-        return false; // without a memory it would come at every page
+        return false; // without storage it would appear on every page
       }
     },
     note(now: number): void {

@@ -26,7 +26,7 @@ export function UpgradeCard() {
   }, [isFor, isShown, times, wait]);
   const isVisible = isShown && isFor && !isQuietPage(pathname);
   useEffect(() => {
-    // The page leaves room for it, so that it covers no control.
+    // The page reserves room for it, so that it covers no controls.
     document.documentElement.toggleAttribute("data-upgrade-card", isVisible);
     return () => document.documentElement.removeAttribute("data-upgrade-card");
   }, [isVisible]);

@@ -6,7 +6,7 @@ import { appStartStore } from "../../session/app-start-store.ts";
 import { usePlatformCall } from "../../session/calls.ts";
 import { appStartKey } from "../../session/use-app-start.ts";
 
-/** Takes a banner away at once; when the server does not take that, it is back (P-448). */
+/** Dismisses a banner at once; it returns if the server refuses (P-448). */
 export function useDismiss(): (banner: { key: string }) => void {
   const { user, reportError } = useHost();
   const callPlatform = usePlatformCall();

@@ -9,12 +9,12 @@ import { registrationDraft } from "./registration-draft.ts";
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Zones of the browser, and its own one where the list lacks it. */
+/** The browser's zones, plus its own if missing from the list. */
 function timeZones(): string[] {
   return [...new Set([browserZone(), ...Intl.supportedValuesOf("timeZone")])];
 }
 
-/** `/register/complete`: who somebody is here, once (P-151). */
+/** `/register/complete`: profile of a new account, once (P-151). */
 export function CompleteProfilePage() {
   const { t } = useLingui();
   const { settings, updateSettings } = useHost();

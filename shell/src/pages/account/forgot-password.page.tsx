@@ -13,7 +13,7 @@ import { AuthCard } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { registrationDraft } from "./registration-draft.ts";
 
-/** `/account/forgot-password`: says the same for every address, known or not (P-153). */
+/** `/account/forgot-password`: same response for every address, registered or not (P-153). */
 export function ForgotPasswordPage() {
   const { brand } = useHost();
   const { t } = useLingui();

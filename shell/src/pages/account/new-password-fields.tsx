@@ -5,7 +5,7 @@ import { PasswordField, StrengthBars, usePasswordRule, usePasswordStrength } fro
 
 export interface NewPassword {
   password: string;
-  /** Both fields keep their rules. */
+  /** Both fields are valid. */
   isValid: boolean;
   /** Draws the two fields. */
   fields: React.ReactNode;
@@ -15,7 +15,7 @@ export interface NewPassword {
 /**
  * A new password, typed twice.
  *
- * @param email whose it is: it must not resemble it
+ * @param email of the account; the password must not resemble it
  * @param showsAll after the form was sent
  */
 export function useNewPassword(email: string, showsAll: boolean, label?: string): NewPassword {

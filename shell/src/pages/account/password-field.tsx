@@ -64,7 +64,7 @@ export function usePasswordStrength(password: string, email: string): PasswordSt
     queryFn: ({ signal }) =>
       callIdentity("POST /account/password-strength", { body: { password: asked, email }, signal }),
     enabled: asked.length >= MIN_PASSWORD && asked === password,
-    gcTime: 0, // no password stays in memory for longer than its page
+    gcTime: 0, // passwords aren't cached beyond their page
   });
   return asked === password ? (data ?? null) : null;
 }

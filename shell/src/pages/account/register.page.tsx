@@ -104,7 +104,7 @@ function InvitedCard({ invitation }: { invitation: string }) {
   return <RegisterForm email={data.email ?? ""} invitation={invitation} />;
 }
 
-/** In place of a form that needs a response which does not come. */
+/** Shown instead of the form if its data can't be loaded. */
 export function UnreachableCard() {
   return (
     <AuthCard

@@ -23,7 +23,7 @@ export const registrationBrowser = {
     try {
       localStorage.removeItem(key);
     } catch {
-      // nothing was stored either
+      // nothing was stored
     }
   },
 };

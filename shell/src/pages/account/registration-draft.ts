@@ -9,7 +9,7 @@ export const registrationDraft = {
     try {
       return localStorage.getItem(key) ?? "";
     } catch {
-      return ""; // blocked storage: the address is typed again
+      return ""; // storage is blocked: the address is typed again
     }
   },
   write(email: string): void {

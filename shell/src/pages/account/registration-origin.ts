@@ -13,7 +13,7 @@ export const registrationOrigin = {
     try {
       if (isOfThisSite(path)) localStorage.setItem(key, path);
     } catch {
-      // blocked storage: the way back is the link that led here
+      // storage is blocked: no return path
     }
   },
   /** @returns the page once, then null */

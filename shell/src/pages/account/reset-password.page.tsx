@@ -77,7 +77,7 @@ function ExpiredCard() {
 interface ResetFormProps {
   token: string;
   email: string;
-  /** Null where nobody knows how many there are. */
+  /** Null if the number is unknown. */
   keys: KeyCounts | null;
   onDone: () => void;
 }

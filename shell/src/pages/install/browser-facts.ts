@@ -1,10 +1,10 @@
-/** Ways to install, by what one uses. */
+/** Installation methods by platform. */
 export type InstallWay = "desktop" | "safariMac" | "ios" | "android" | "firefox";
 
 export interface BrowserFacts {
   browser: "Chrome" | "Edge" | "Safari" | "Firefox" | "Samsung Internet" | null;
   system: "macOS" | "Windows" | "Linux" | "iOS" | "Android" | null;
-  /** The way that fits; null: none is known. */
+  /** The matching method; null if unknown. */
   way: InstallWay | null;
 }
 

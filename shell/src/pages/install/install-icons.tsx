@@ -1,4 +1,4 @@
-// Drawn here: this page alone uses them, and the shared set is part of the first download.
+// Defined here, as only this page uses them and the shared set is part of the first download.
 
 const line = {
   width: 16,

@@ -2,7 +2,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** An address that phones read from the screen: dark on light in every theme, because many readers take nothing else. */
+/** QR code of a URL: dark on light in every theme, as many scanners require it. */
 export function QrCode({ text }: { text: string }) {
   const { t } = useLingui();
   const { size, data } = useMemo(() => encode(text, { border: 2 }), [text]);

@@ -21,7 +21,7 @@ const line = (points: readonly (readonly [number, number])[]) =>
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov"];
 const levels = [15_000, 10_000, 5000, 0];
 
-/** Curve of the year and how far it stood below its peak. */
+/** Equity curve and drawdown of the year. */
 export function EquityPicture() {
   const { t, i18n } = useLingui();
   const { below, deepestAt } = exampleFalls();

@@ -11,7 +11,7 @@ import "./landing.css";
 
 const signInHref = "/login?returnTo=%2Fdashboard";
 
-/** What a stranger sees first: one promise, one action, and parts of the product that show what is meant. */
+/** Landing page: one promise, one action, and examples from the product. */
 export function LandingPage() {
   const { brand } = useHost();
   const { t } = useLingui();

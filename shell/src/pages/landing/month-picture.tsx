@@ -9,7 +9,7 @@ const strongest = 709;
 
 const days = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** How much of its colour a day has: what stands out is what counted. */
+/** Colour strength of a day by its result. */
 const strength = (result: number) => `${Math.round(16 + (Math.abs(result) / strongest) * 40)}%`;
 
 /** One month with the result of each day. */

@@ -23,7 +23,7 @@ export function DemoStep({ onBack }: StepProps) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState<Choice>("demo");
   const finish = async () => {
-    // Making it again changes nothing: what was cut off is there, or is made then.
+    // Repeating it is safe: an interrupted run is completed.
     await repeatWhileBusy(() => callPlatform(choice === "demo" ? "POST /demo" : "POST /demo/skip"));
     // The navigation counts what is done already; when that is not known it says so later.
     await callPlatform("POST /app/getting-started/steps").catch(() => undefined);

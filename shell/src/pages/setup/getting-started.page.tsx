@@ -17,7 +17,7 @@ import { useGettingStarted } from "../../session/use-getting-started.ts";
 import { DEMO_PAGE, type StepText, useStepTexts } from "./step-texts.ts";
 import { useStep } from "./use-step.ts";
 
-/** The first steps, which tick themselves; gone from the navigation once all are done or somebody knows the way (P-483). */
+/** Getting started steps, which complete automatically; removed from the navigation once all are done or dismissed (P-483). */
 export function GettingStartedPage() {
   const { t } = useLingui();
   const { start } = useAppStart();

@@ -1,7 +1,7 @@
 import { proposedStrategies } from "@entrywise/contracts/platform/beginning";
 import { maxLength, minValue, required } from "@entrywise/contracts/shared/form-rules";
 
-/** What somebody has typed into the setup so far; it survives leaving the page. */
+/** Set-up draft, kept when leaving the page. */
 export interface SetupDraft {
   markets: number[];
   accountName: string;
@@ -63,7 +63,7 @@ export function draftErrors(draft: SetupDraft, names: FieldNames): DraftErrors {
   const tooLong = strategies.map((name) => maxLength(names.strategy, name, 100)).find((error) => error !== null);
   const nameError = (name: string) => required(names.accountName, name) ?? maxLength(names.accountName, name, 100);
   const balanceError = (balance: string | null) =>
-    // a bound is compared, nothing is calculated
+    // compares bounds only
     required(names.startBalance, balance ?? "") ?? minValue(names.startBalance, Number(balance), 0);
   return {
     accountName: nameError(accountName),
@@ -82,14 +82,14 @@ export function draftStore(storage: Pick<Storage, "getItem" | "setItem" | "remov
         const known = JSON.parse(storage.getItem(key) ?? "null") as Partial<SetupDraft> | null;
         return { ...empty, ...known };
       } catch {
-        return empty; // blocked or altered storage: somebody types again
+        return empty; // storage is blocked or altered: users type again
       }
     },
     write(draft: SetupDraft): void {
       try {
         storage.setItem(key, JSON.stringify(draft));
       } catch {
-        // full or blocked storage: the page still works
+        // storage is full or blocked: the page still works
       }
     },
     clear(): void {

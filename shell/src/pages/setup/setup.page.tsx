@@ -22,7 +22,7 @@ const steps: Readonly<Record<SetupStep, { name: MessageDescriptor; Step: (props:
   demo: { name: msg`Demo data`, Step: DemoStep },
 };
 
-/** Leads through the choices of the beginning (P-488); each is saved when it is made, and goes on where somebody left. */
+/** Set-up wizard (P-488); each step is saved when completed, and the wizard resumes where it was left. */
 export function SetupPage() {
   const { brand } = useHost();
   const { t } = useLingui();
@@ -34,7 +34,7 @@ export function SetupPage() {
   const shown = start === undefined ? null : shownStep(all, start, search.get("step"));
   const before = useRef(shown);
   useEffect(() => {
-    // After a step the next one begins at its heading, for the keyboard and for what is read out.
+    // Focus moves to the next step's heading, for keyboards and screen readers.
     if (before.current !== null && before.current !== shown) heading.current?.focus();
     before.current = shown;
   }, [shown]);

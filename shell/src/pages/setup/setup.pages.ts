@@ -1,3 +1,3 @@
-/** Pages of the beginning, which few visits open. */
+/** Set-up pages, opened rarely. */
 export { GettingStartedPage } from "./getting-started.page.tsx";
 export { SetupPage } from "./setup.page.tsx";

@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 export interface StepActionsProps {
   onBack: (() => void) | null;
   isBusy: boolean;
-  /** At the left edge: what leads past the step. */
+  /** At the left edge: the skip button. */
   aside?: ReactNode;
   /** The main action; it is the form's submit unless it brings a handler of its own. */
   children: ReactNode;
 }
 
-/** The row below a step: past it, back, on. */
+/** Buttons below a step: skip, back, continue. */
 export function StepActions({ onBack, isBusy, aside, children }: StepActionsProps) {
   return (
     <div className="setup-actions">

@@ -39,7 +39,7 @@ const markets: readonly { value: number; name: MessageDescriptor; detail: Messag
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What is traded becomes the first account, the first strategies and settings; nothing asks for it again. */
+/** Turns the answers into the first account, strategies and settings, so that nothing is asked twice. */
 export function TradeStep({ onBack, onDone }: StepProps) {
   const { user, settings } = useHost();
   const callPlatform = usePlatformCall();

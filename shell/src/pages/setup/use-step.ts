@@ -2,7 +2,7 @@ import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useState } from "react";
 
-/** Runs what a step saves, one at a time; a failure is said and the step stays. */
+/** Saves a step, one at a time; on failure an error is shown and the step stays. */
 export function useStep(): { isBusy: boolean; run: (work: () => Promise<void>) => void } {
   const { reportError } = useHost();
   const { t } = useLingui();

@@ -22,7 +22,7 @@ export type SecondFactorSetup = ResponseOf<typeof secondFactorApi.begin>;
 export type RememberedDevices = ResponseOf<typeof rememberedDevicesApi.list>;
 export type RecoveryCodes = ResponseOf<typeof secondFactorApi.turnOn>;
 
-/** Everything about the account is asked for anew when one part of it changes. */
+/** All account data is refetched when any part changes. */
 const accountKey: QueryKey = ["account", "own"];
 
 /** A part of the account, named for the cache. */

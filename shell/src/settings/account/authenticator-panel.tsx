@@ -123,7 +123,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
   );
 }
 
-/** Says what went wrong, except where a fresh sign-in is asked for. */
+/** Shows errors, except when a fresh sign-in is requested. */
 function useFactorFailure() {
   const { reportError } = useHost();
   const { t } = useLingui();

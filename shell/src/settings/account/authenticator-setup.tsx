@@ -15,7 +15,7 @@ export interface AuthenticatorSetupProps {
   onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-/** The secret as a picture and as letters, and the first code that shows that the app has it. */
+/** The secret as QR code and text, and a field for the first code. */
 export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps) {
   const callIdentity = useIdentityCall();
   const { t } = useLingui();
@@ -23,7 +23,7 @@ export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps)
   const setup = useQuery({
     queryKey: ["account", "second-factor-setup"],
     queryFn: () => callIdentity("POST /account/second-factor/setup"),
-    gcTime: 0, // a secret is not cached for longer than it is shown
+    gcTime: 0, // secrets aren't cached longer than shown
     staleTime: Number.POSITIVE_INFINITY,
   });
   const leavesForSignIn = needsFreshSignIn(setup.error);

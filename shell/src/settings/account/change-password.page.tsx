@@ -54,7 +54,7 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
       newPassword.clear();
       setSent(false);
       setKeyEnds(noKeyEnds);
-      // Fields that nobody has been in yet: what was typed before is done.
+      // Untouched fields after a successful save.
       setRound((before) => before + 1);
       snackbar({ type: "success", text: t`Password changed. Your other devices have been signed out.` });
     },

@@ -25,7 +25,7 @@ export function ImportArchive() {
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data?.state === "running" ? ASK_AGAIN_MS : false),
   });
-  // The end is announced by a notification.
+  // A notification announces the end.
   useLiveChange("notifications", () => void queries.invalidateQueries({ queryKey: key }));
   return (
     <Panel title={t`Import an archive`} className="shell-settings-panel">

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Note } from "@entrywise/ui";
 
-/** What came of an archive, and what did not. */
+/** Result of an archive import: what was imported and what wasn't. */
 export function ImportReport({ report: { taken, leftOut, recounted } }: { report: Report }) {
   const { t } = useLingui();
   const names: readonly [string, string][] = [

@@ -13,7 +13,7 @@ export const profileCalls = {
       body: {
         name: file.name.slice(0, 200),
         size: file.size,
-        type: file.type as RequestImage["type"], // the service refuses what is no picture
+        type: file.type as RequestImage["type"], // the service rejects non-images
         imageType: ImageType.Profile,
       },
     });

@@ -12,7 +12,7 @@ import { type KeyEnds, noKeyEnds } from "./key-ends.ts";
 
 type Session = Sessions["items"][number];
 
-/** Where the user is signed in; each can be ended, and all of them (Y-202). */
+/** Active sessions, which can be ended individually or all at once (Y-202). */
 export function SessionsPanel() {
   const { reportError } = useHost();
   const callIdentity = useIdentityCall();

@@ -28,5 +28,5 @@ export function memoryCaches(base: string): CacheStorage {
       return undefined;
     },
   };
-  return storage as unknown as CacheStorage; // the methods that the worker calls
+  return storage as unknown as CacheStorage; // only the methods the worker uses
 }
