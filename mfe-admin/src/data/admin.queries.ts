@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AdminCall, useAdminCall } from "./calls.ts";
 
-/** A part of the administration, read as its contract says. @param key names it, with what it depends on */
+/** A query of the administration, validated by its contract. @param key query key, with its dependencies */
 export function useAdminRead<T>(
   key: readonly unknown[],
   read: (callAdmin: AdminCall, signal: AbortSignal) => Promise<T>,
@@ -10,7 +10,7 @@ export function useAdminRead<T>(
   return useQuery({ queryKey: ["admin", ...key], queryFn: ({ signal }) => read(callAdmin, signal) });
 }
 
-/** Of a list that is read in pages. */
+/** Page size of lists. */
 export interface AdminPage {
   take: number;
   skip: number;
@@ -18,7 +18,7 @@ export interface AdminPage {
 
 const PAGE = 100;
 
-/** A list of the administration in pages. @param key names the list under its filter */
+/** A paged list of the administration. @param key query key of the list with its filter */
 export function useAdminPages<P extends { items: unknown[]; total: number }>(
   key: readonly unknown[],
   read: (callAdmin: AdminCall, page: AdminPage, signal: AbortSignal) => Promise<P>,
@@ -36,7 +36,7 @@ export function useAdminPages<P extends { items: unknown[]; total: number }>(
   return {
     ...pages,
     items: pages.data?.pages.flatMap(({ items }): P["items"][number][] => items),
-    /** The first page, with what it says besides. */
+    /** The first page with its totals. */
     first: pages.data?.pages[0],
     total: pages.data?.pages.at(-1)?.total ?? 0,
     more: () => {
@@ -45,7 +45,7 @@ export function useAdminPages<P extends { items: unknown[]; total: number }>(
   };
 }
 
-/** A command of the administration; everything shown is read again afterwards. */
+/** A command of the administration; everything shown is refetched afterwards. */
 export function useAdminCommand<T = unknown>() {
   const callAdmin = useAdminCall();
   const queries = useQueryClient();

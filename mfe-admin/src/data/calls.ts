@@ -11,7 +11,7 @@ export type AdminCall = Call<AdminCalls>;
 export const useAdminCall = (): AdminCall => useCall<AdminCalls>("admin");
 
 interface SessionCalls extends Calls<readonly [typeof viewingApi, typeof userSessionsApi]> {}
-/** Typed calls about sessions, which the gateway has: it serves them itself, below the paths of the admin service. */
+/** Typed calls about sessions, served by the gateway itself below the admin service's paths. */
 export const useSessionCall = (): Call<SessionCalls> => useCall<SessionCalls>("admin");
 
 export type IdentityCall = Call<IdentityCalls>;

@@ -15,7 +15,7 @@ export interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** Page of the administration: its title, its navigation in the drawer, and the mark that says where one is. */
+/** Admin page: title, drawer navigation and the marker of the admin area. */
 export function AdminFrame({ title, current, layout = "stack", tabs, children }: AdminFrameProps) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { BusinessesList } from "../features/businesses/businesses-list.tsx";
 import { AdminFrame } from "../frame/admin-frame.tsx";
 
-/** Those that have no brand of their own, to be given one. */
+/** Businesses without their own brand, for conversion. */
 export function ConvertBusinessesPage() {
   const { t } = useLingui();
   return (

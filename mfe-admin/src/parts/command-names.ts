@@ -1,7 +1,7 @@
 import type { AdminLogEntry } from "@entrywise/contracts/admin/admin-log.api";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
-/** What a command of the log did. */
+/** Descriptions of logged commands. */
 const commandNames: Readonly<Record<string, MessageDescriptor>> = {
   "business.convert-to-white-label": msg`White label set up`,
   "business.create": msg`Business created`,
@@ -24,12 +24,12 @@ const commandNames: Readonly<Record<string, MessageDescriptor>> = {
   "user.view-as-end": msg`View as user ended`,
 };
 
-/** Null: a command of a newer release. */
+/** Null for commands of newer releases. */
 export const commandName = (command: string): MessageDescriptor | null => commandNames[command] ?? null;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-/** What a command was about: its name where the entry has one, and the page that shows it. */
+/** Target of a command: its name if recorded, and its page. */
 export function commandTarget({ command, target, after, before }: AdminLogEntry): { name: string; to: string | null } {
   const isId = UUID.test(target);
   const name = nameIn(after) ?? nameIn(before) ?? (isId ? `…${target.slice(-6)}` : target);

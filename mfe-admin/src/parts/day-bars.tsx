@@ -6,11 +6,11 @@ import { niceScale } from "@entrywise/ui/plots";
 
 const WIDTH = 600;
 const HEIGHT = 160;
-/** Days that are named below the bars. */
+/** Days labelled below the bars. */
 const LABELS = 4;
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** A bar for each day, and the period before as a dashed line, over an axis; the same as a table for whoever does not see it. */
+/** Daily bars with the previous period as a dashed line; also available as a table for screen readers. */
 export function DayBars({ title, series }: { title: string; series: readonly DayCount[] }) {
   const { t } = useLingui();
   const dates = useDateText();

@@ -5,7 +5,7 @@ import { useAddressState } from "./use-address-state.ts";
 const choices = ["7", "30", "90", "365"] as const;
 type Choice = (typeof choices)[number];
 
-/** The days that figures cover, from the address. */
+/** Number of days covered, from the URL. */
 export function useDays(): number {
   const [days] = useAddressState("days");
   return Number(choices.find((one) => one === days) ?? "30");

@@ -1,7 +1,7 @@
 import { Trans } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 
-/** Below a list that loads as one scrolls: how much of it is there, and that what is done here is written down. */
+/** Foot of an infinite list: how much is loaded, and that actions are logged. */
 export function ListFoot({ loaded, total }: { loaded: number; total: number }) {
   const [some, all] = [loaded, total].map((count) => formatNumber(count, { decimals: 0 }));
   return (

@@ -31,7 +31,7 @@ const looks: Readonly<Partial<Record<Status, Look>>> = {
   canceled: { bg: "warn.tint", color: "warn.fg", icon: Clock },
 };
 
-/** State of a membership by icon and word; null: there never was one. */
+/** State of a membership by icon and text; null if there never was one. */
 export function StatusBadge({ status, disabled = false }: { status: string | null; disabled?: boolean }) {
   const { t } = useLingui();
   if (!disabled && (status === null || !(status in statusNames))) return missing;

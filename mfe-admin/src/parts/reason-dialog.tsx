@@ -6,23 +6,23 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 
 export interface ReasonDialogProps {
   title: string;
-  /** What follows from the command. */
+  /** Effect of the command. */
   follows: string;
   button: string;
   /** Fields beside the reason. */
   fields?: ReactNode;
-  /** Whether these hold input that is neither saved nor a draft on the device. */
+  /** Whether they have unsaved input that isn't stored as a draft. */
   isEdited?: boolean;
   /** Whether the fields can be sent. */
   isReady?: boolean;
   isPending: boolean;
   error: unknown;
-  /** What a dry run has found; until then the button asks for one. */
+  /** Result of the dry run; until then the button starts one. */
   preview?: ReactNode;
   onTry?: (reason: string) => void;
   onRun: (reason: string) => void;
   onClose: () => void;
-  /** The button Cancel, where it does more than closing: what was typed is given up. */
+  /** Called by Cancel, to discard the input. */
   onCancel?: () => void;
 }
 
@@ -48,7 +48,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [reason, setReason] = useState("");
   const [isSent, send] = useState(false);
   const isEmpty = reason.trim() === "";
-  // What is on its way isn't lost: a command that succeeds may lead to another page before this is drawn again.
+  // Pending commands aren't unsaved input: they may navigate away before this is rendered again.
   const unsaved = useUnsaved((isEdited || !isEmpty) && !isPending);
   const isTry = onTry !== undefined && (preview === undefined || preview === null);
   const submit = (event: FormEvent) => {

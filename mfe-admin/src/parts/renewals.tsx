@@ -9,7 +9,7 @@ import { useAdminRead } from "../data/admin.queries.ts";
 
 const renewals = z.object({ items: z.array(renewal) });
 
-/** Payments that the provider takes by itself in the next days (N-121). */
+/** Automatic payments due in the next days (N-121). */
 export function Renewals({ days }: { days: number }) {
   const { t } = useLingui();
   const dates = useDateText();

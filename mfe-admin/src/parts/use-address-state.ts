@@ -1,6 +1,6 @@
 import { useSearchParams } from "@entrywise/host/router";
 
-/** A filter that stands in the address, so that a link opens the same list. */
+/** A filter stored in the URL, so that links open the same list. */
 export function useAddressState(name: string): [string, (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const set = (value: string) =>

@@ -6,7 +6,7 @@ import {
 } from "@entrywise/contracts/business/business-billing.api";
 import { useBusinessPart } from "./business.queries.ts";
 
-/** What a business pays now: one record for its billing page and its dashboard. */
+/** Current billing of a business, shared by billing page and dashboard. */
 export function useBilling(businessId: string) {
   return useBusinessPart(["billing", businessId], (callBusiness, signal) =>
     callBusiness("GET /business/{businessId}/billing/current", {
@@ -37,14 +37,14 @@ export function usePaymentMethods(businessId: string) {
   );
 }
 
-/** The oldest invoice that isn't paid; null: there is none, or it isn't known yet. */
+/** The oldest unpaid invoice; null if there is none or it isn't known yet. */
 export function useOldestUnpaid(businessId: string): BusinessInvoice | null {
   const { data } = useInvoices(businessId);
   const unpaid = data?.years.flatMap(({ invoices }) => invoices).filter((invoice) => invoice.unpaid > 0) ?? [];
   return unpaid.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))[0] ?? null;
 }
 
-/** What is billed and not paid, in the least unit of the currency; null while it isn't known. */
+/** Unpaid amount in the currency's smallest unit; null while unknown. */
 export function useUnpaid(businessId: string): { amount: number; currency: string } | null {
   const { data } = useInvoices(businessId);
   if (data === undefined) return null;

@@ -8,7 +8,7 @@ import { type BusinessCall, useBusinessCall } from "./calls.ts";
 const summaries = listOf(businessSummary);
 const invitations = listOf(businessInvitation);
 
-/** Businesses that the user belongs to; those of everybody for site admins. */
+/** The user's businesses; all of them for site admins. */
 export function useBusinesses() {
   const { user } = useHost();
   const callBusiness = useBusinessCall();
@@ -19,7 +19,7 @@ export function useBusinesses() {
   });
 }
 
-/** Invitations that the user has not accepted or declined yet. */
+/** Pending invitations of the user. */
 export function useInvitations() {
   const callBusiness = useBusinessCall();
   return useQuery({
@@ -28,7 +28,7 @@ export function useInvitations() {
   });
 }
 
-/** The business of a page; asked for again when it changes anywhere. */
+/** A page's business; refetched when it changes anywhere. */
 export function useBusiness(id: string) {
   const callBusiness = useBusinessCall();
   const queries = useQueryClient();
@@ -42,7 +42,7 @@ export function useBusiness(id: string) {
   });
 }
 
-/** One thing of a business. @param key names it among all of them */
+/** A query of a business. @param key query key */
 export function useBusinessPart<T>(
   key: readonly unknown[],
   read: (callBusiness: BusinessCall, signal: AbortSignal) => Promise<T>,
@@ -54,17 +54,17 @@ export function useBusinessPart<T>(
   });
 }
 
-/** Of a list that is read in pages. */
+/** Page size of lists. */
 export interface BusinessPage {
   take: number;
   skip: number;
 }
 
 /**
- * A list in pages: the first load resets it, the next ones append, and no two run at once.
+ * A paged list: the first load resets it, further ones append, one at a time.
  *
- * @param key names the list under its filter
- * @param everyMs reads it again that often while somebody looks
+ * @param key query key of the list with its filter
+ * @param everyMs refetch interval while the page is visible
  */
 export function useBusinessPages<T>(
   key: readonly unknown[],
@@ -94,15 +94,15 @@ export function useBusinessPages<T>(
 
 export interface BusinessChange<T> {
   send: (callBusiness: BusinessCall) => Promise<T>;
-  /** Said when it does not work and the service has no sentence of its own. */
+  /** Error message if the service has none. */
   failure: string;
-  /** Said when it has worked. */
+  /** Success message. */
   done?: string;
-  /** Called when it has worked, also when the part that asked is gone by then. */
+  /** Called on success, even if the calling component is unmounted. */
   saved?: () => void;
 }
 
-/** Any change of businesses and keys: everything that shows them is asked for again afterwards. */
+/** A change of businesses or keys; related queries are refetched afterwards. */
 export function useBusinessChange<T = unknown>() {
   const { reportError, snackbar } = useHost();
   const callBusiness = useBusinessCall();

@@ -4,7 +4,7 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import type { BusinessPage } from "./business.queries.ts";
 import type { BusinessCall } from "./calls.ts";
 
-/** Whose keys they are: of a business, or with null of the reader. */
+/** Owner of keys: a business, or null for the user. */
 export type KeyOwner = { businessId: string } | null;
 
 export interface KeyValues {
@@ -14,7 +14,7 @@ export interface KeyValues {
 }
 
 const keys = listOf(apiKey);
-// The form offers the scopes of its owner alone.
+// The form only offers its owner's scopes.
 const ofBusiness = (scopes: readonly ApiScope[]) => [...scopes] as (typeof businessScopes)[number][];
 const ofPerson = (scopes: readonly ApiScope[]) => [...scopes] as (typeof personScopes)[number][];
 
@@ -54,7 +54,7 @@ export async function revokeKey(call: BusinessCall, owner: KeyOwner, keyId: stri
   else await call("DELETE /business/{businessId}/keys/{keyId}", { params: { ...owner, keyId } });
 }
 
-/** A key in place of another, which ends a day later. */
+/** Replaces a key, which ends a day later. */
 export function rotateKey(call: BusinessCall, owner: KeyOwner, keyId: string): Promise<MadeApiKey> {
   return owner === null
     ? call("POST /api-keys/{keyId}/rotation", { params: { keyId }, body: {} })

@@ -21,7 +21,7 @@ export interface BusinessFrameProps {
   children: (business: Business) => ReactNode;
 }
 
-/** Page of a business: loads it, looks whether the reader may open the page, and shows the business's navigation. */
+/** Business page: loads the business, checks access and shows its navigation. */
 export function BusinessFrame({ id, title, needs, has, bar, children }: BusinessFrameProps) {
   const { t } = useLingui();
   const query = useBusiness(id);

@@ -1,10 +1,10 @@
 import type { BusinessPaymentMethod } from "@entrywise/contracts/business/business-billing.api";
 
-/** Charges that are checked: whoever is notified of the second has a month to provide another card. */
+/** Number of upcoming charges checked: a warning for the second leaves a month to change the card. */
 const CHARGES_AHEAD = 2;
 
 /**
- * The first of the next charges that a card does not live to see; null: it lives to see them, or nothing is known of its end.
+ * The first upcoming charge after a card's expiry; null if it covers them or its expiry is unknown.
  *
  * @param nextChargeAt ISO time of the next charge; the others follow it month by month
  */
@@ -13,7 +13,7 @@ export function firstChargeAfterEnd(
   nextChargeAt: string,
 ): string | null {
   if (expiryMonth == null || expiryYear == null) return null;
-  // A card is good until the last day of its month.
+  // Cards are valid until the last day of the month.
   const end = Date.UTC(expiryYear, expiryMonth, 1);
   const next = new Date(nextChargeAt);
   for (let count = 0; count < CHARGES_AHEAD; count++) {

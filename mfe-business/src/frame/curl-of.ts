@@ -1,13 +1,13 @@
-/** A call as one writes it into a shell, with the key in `EW_KEY`. */
+/** A call for the command line, with the key in `EW_KEY`. */
 export interface CurlCall {
   method: string;
-  /** With its origin; what has to be filled in stands in braces. */
+  /** Including the origin; placeholders are in braces. */
   url: string;
   /** Whether a JSON body is sent. */
   hasBody: boolean;
 }
 
-/** Command that makes a call; it runs as it stands where nothing in braces is left. */
+/** curl command of a call; runnable if it has no placeholders. */
 export function curlCommand({ method, url, hasBody }: CurlCall): string {
   const verb = method.toUpperCase();
   return [

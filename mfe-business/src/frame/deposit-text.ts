@@ -2,7 +2,7 @@ import type { Business } from "@entrywise/contracts/business/business.api";
 import { t } from "@entrywise/host/macro";
 
 /**
- * What is known of the deposit of a business, in the same words wherever it stands.
+ * Deposit status of a business, in the same words everywhere.
  *
  * @param paidOn the day as the reader writes it; null: it was never paid
  */

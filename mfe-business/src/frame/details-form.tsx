@@ -8,21 +8,21 @@ import { useBusinessRules } from "./business-rules.ts";
 import { useCountries } from "./use-countries.ts";
 
 export interface DetailsFormProps {
-  /** Names what is typed here among all of the user. */
+  /** Draft key. */
   name: string;
   value: BusinessDetails;
   /** On the button. */
   action: string;
   isPending: boolean;
-  /** @param forget to be called when what was typed is saved */
+  /** @param forget call it once the input is saved */
   onSave: (details: BusinessDetails, forget: () => void) => void;
 }
 
-/** What a company says of itself, when it registers and later. */
+/** Company details, at registration and later. */
 export function DetailsForm({ name, value, action, isPending, onSave }: DetailsFormProps) {
   const { t } = useLingui();
   const stored = { ...value, seatLimit: String(value.seatLimit) };
-  // Only what was typed stays when somebody else changes the business meanwhile.
+  // If somebody else changes the business, only edited fields keep their input.
   const draft = useDraft<Partial<typeof stored>>(name, {});
   const typed = draft.value;
   const values = { ...stored, ...typed };

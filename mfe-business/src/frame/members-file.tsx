@@ -4,7 +4,7 @@ import { Button, Download } from "@entrywise/ui";
 
 interface MembersFileProps {
   businessId: string;
-  /** The filter of the list; without one the file has all who have a seat. */
+  /** The list's filter; without one the file contains all members with a seat. */
   query?: Readonly<Record<string, string | undefined>>;
 }
 

@@ -10,7 +10,7 @@ export interface ShownOnceProps {
   onClose: () => void;
 }
 
-/** A key or a secret in the only moment in which it is shown. */
+/** Shows a key or secret once. */
 export function ShownOnce({ title, label, secret, onClose }: ShownOnceProps) {
   const { t } = useLingui();
   const { snackbar } = useHost();

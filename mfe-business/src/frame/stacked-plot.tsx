@@ -8,7 +8,7 @@ import "./stacked-plot.css";
 export interface PlotSeries {
   key: string;
   label: string;
-  /** Number of a series colour of the theme; null: quiet, for what is not certain yet. */
+  /** Theme series colour; null for a muted colour, for forecasts. */
   colour: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface PlotBar {
   name: string;
   /** In the order of the series, none below zero. */
   values: readonly number[];
-  /** Said after the values, where there is more to say. */
+  /** Read after the values by screen readers. */
   remark?: string | null;
 }
 
@@ -43,7 +43,7 @@ const fill = ({ colour }: PlotSeries) => ({
   background: colour === null ? "var(--bg-active)" : `var(--c-${colour})`,
 });
 
-/** Bars in which series are stacked, and the same as a table; a bar follows pointer and arrow keys. */
+/** Stacked bars, also as a table; the active bar follows pointer and arrow keys. */
 export function StackedPlot(props: StackedPlotProps) {
   const { title, sub } = props;
   const [asTable, setAsTable] = useState(false);

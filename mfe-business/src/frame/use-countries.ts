@@ -4,7 +4,7 @@ import { useLingui } from "@entrywise/host/macro";
 /**
  * Countries that a company can be in, by their names in the language of the page.
  *
- * @param current the one that is chosen; a business of an older release may have none, which is to be seen then
+ * @param current the selected one; businesses of older releases may have none
  */
 export function useCountries(current: string): { value: string; label: string }[] {
   const { t, i18n } = useLingui();

@@ -95,7 +95,7 @@ function OneBusiness({ id, page }: { id: string; page: string }) {
   );
 }
 
-/** Where a business begins: its dashboard, what is missing before that, or what one is in it. */
+/** Start of a business: its dashboard, its set-up, or the user's role in it. */
 function Start({ business }: { business: Business }) {
   const { t } = useLingui();
   const { id, name, can, paymentSetupStatus, role } = business;

@@ -12,7 +12,7 @@ export function BusinessesPage() {
   const { brand } = useHost();
   const businesses = useBusinesses();
   const invitations = useInvitations();
-  // On a brand of their own, businesses are for who looks after one or is invited to one.
+  // On white-label brands, businesses are only for managers and invited users.
   const isNobody = businesses.data?.items.every(({ role }) => role === 0) && invitations.data?.total === 0;
   if (brand.whiteLabel && isNobody) throw pageNotFound();
   return (

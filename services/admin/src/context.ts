@@ -13,7 +13,7 @@ export const environment = serviceEnvironment.extend({
   IDENTITY_URL: serviceUrl,
 });
 
-/** What features of this service share. */
+/** Shared context of this service's features. */
 export interface AdminContext extends Parts<z.infer<typeof environment>> {
   clients: Clients;
 }

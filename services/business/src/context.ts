@@ -12,11 +12,11 @@ export const environment = serviceEnvironment.extend({
   ...paymentEnvironment,
   PLATFORM_URL: serviceUrl,
   IDENTITY_URL: serviceUrl,
-  /** Makes the secrets with which webhooks are signed; another one makes all of them invalid. */
+  /** Derives webhook signing secrets; changing it invalidates all of them. */
   WEBHOOK_SECRET_KEY: z.string().min(16),
 });
 
-/** What features of this service share. */
+/** Shared context of this service's features. */
 export interface BusinessContext extends Parts<z.infer<typeof environment>> {
   platform: ServiceClient;
   people: People;

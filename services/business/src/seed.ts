@@ -20,7 +20,7 @@ export async function seed(tx: Transaction): Promise<void> {
     { business: ACADEMY, brand: "entrywise", user: "businessAdmin", role: BusinessRole.Admin },
     { business: northdesk, brand: "entrywise", user: "businessAdmin", role: BusinessRole.Manager },
     { business: northdesk, brand: "northdesk", user: "northdesk", role: BusinessRole.Admin },
-    // A brand of a business is for its people alone.
+    // A business's brand is only for its members.
     { business: northdesk, brand: "northdesk", user: "deskModerator", role: BusinessRole.None },
     { business: northdesk, brand: "northdesk", user: "deskMember", role: BusinessRole.None },
     { business: northdesk, brand: "northdesk", user: "deskNewcomer", role: BusinessRole.None },

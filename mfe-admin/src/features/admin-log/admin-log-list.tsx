@@ -7,7 +7,7 @@ import { PagedSection } from "@entrywise/ui/states";
 import { commandName, commandTarget } from "../../parts/command-names.ts";
 import { useAdminLog } from "./admin-log.queries.ts";
 
-/** The log of administration, with an alarm when somebody changed it (Y-261). */
+/** The admin log, with a warning if it was tampered with (Y-261). */
 export function AdminLogList() {
   const { t } = useLingui();
   const query = useAdminLog();

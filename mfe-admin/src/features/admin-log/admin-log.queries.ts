@@ -4,7 +4,7 @@ import { useAdminCall } from "../../data/calls.ts";
 
 const TAKE = 50;
 
-/** What site admins did, the newest first. */
+/** Actions of site admins, newest first. */
 export function useAdminLog() {
   const callAdmin = useAdminCall();
   return useInfiniteQuery({

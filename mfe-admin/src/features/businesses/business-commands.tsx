@@ -8,7 +8,7 @@ export interface BusinessCommandsProps {
   onAsk: (command: BusinessCommand) => void;
 }
 
-/** What a site admin does with a business as it stands. */
+/** Commands for a business in its current state. */
 export function BusinessCommands({ business, onAsk }: BusinessCommandsProps) {
   const { t } = useLingui();
   const { name, enabled, brandKey } = business;

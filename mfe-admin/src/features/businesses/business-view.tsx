@@ -15,11 +15,11 @@ import { setupNames } from "./setup-names.ts";
 
 export interface BusinessViewProps {
   id: string;
-  /** Whether the address asks for the conversion. */
+  /** Whether the URL opens the conversion dialog. */
   isConverting: boolean;
 }
 
-/** One business with what site admins do with it, and what they did (N-100, B-160). */
+/** A business with its commands and their history (N-100, B-160). */
 export function BusinessView({ id, isConverting }: BusinessViewProps) {
   const { t } = useLingui();
   const query = useAdminRead(["business", id], (callAdmin, signal) =>
@@ -37,7 +37,7 @@ function Parts({ shown, isConverting }: { shown: Business; isConverting: boolean
   const { t } = useLingui();
   const navigate = useNavigate();
   const [asked, ask] = useState<BusinessCommand | null>(null);
-  // One with a brand has been converted: there is nothing to ask.
+  // Already converted if it has a brand.
   const command = isConverting && shown.brandKey === null ? "convert-to-white-label" : asked;
   const close = () => {
     ask(null);

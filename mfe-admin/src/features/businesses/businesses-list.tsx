@@ -20,7 +20,7 @@ interface Asked {
 
 const businessPath = ({ id }: BusinessSummary) => `/admin/businesses/${id}`;
 
-/** Businesses of all brands, with what a site admin does with each. @param withoutBrand those that can be converted alone */
+/** Businesses of all brands with their commands. @param withoutBrand only those that can be converted */
 export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolean }) {
   const { t } = useLingui();
   const navigate = useNavigate();

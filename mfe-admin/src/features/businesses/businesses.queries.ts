@@ -23,11 +23,11 @@ interface CommandCall {
   id: string;
   command: BusinessCommand;
   reason: string;
-  /** Of the brand that the business is to have. */
+  /** Key of the business's future brand. */
   brandKey: string;
 }
 
-/** What a site admin does with a business, with the reason that goes into the log. */
+/** A command for a business, with the reason for the log. */
 export function useBusinessCommand() {
   const callAdmin = useAdminCall();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ export interface CommandDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of a command, and says what follows from it. */
+/** Asks for a command's reason and explains its effect. */
 export function CommandDialog({ business: { id, name }, command, onClose }: CommandDialogProps) {
   const { t } = useLingui();
   const run = useBusinessCommand();

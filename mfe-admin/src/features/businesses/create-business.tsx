@@ -25,12 +25,12 @@ const toDetails = (typed: Typed) => ({
   seatLimit: /^\d{1,5}$/.test(typed.seatLimit) ? Number(typed.seatLimit) : 0,
 });
 
-/** Fields that the service would refuse. */
+/** Invalid fields. */
 export function findInvalidFields(typed: Typed): ReadonlySet<PropertyKey> {
   return new Set(companyDetails.safeParse(toDetails(typed)).error?.issues.map(({ path: [field = ""] }) => field));
 }
 
-/** A business for a company that does not register by itself; its Admin is invited by mail (B-160). */
+/** Creates a business for a company; its Admin is invited by email (B-160). */
 export function CreateBusiness() {
   const { t, i18n } = useLingui();
   const draft = useDraft<Partial<Typed>>("admin-business", {});

@@ -14,7 +14,7 @@ import { useAdminCall } from "../../data/calls.ts";
 
 const users = listOf(userSummary);
 
-/** Which banner a user would see at a moment. */
+/** Preview of the banner shown at a moment. */
 export function BannerPreview() {
   const { t } = useLingui();
   const callAdmin = useAdminCall();

@@ -31,7 +31,7 @@ const languages: readonly { id: Language; name: string }[] = [
   { id: "de", name: "Deutsch" },
 ];
 
-/** A campaign with everything that banner, card and checkout read of it. */
+/** A campaign with all its fields for banner, card and checkout. */
 export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const { t } = useLingui();
   const { brand, snackbar } = useHost();

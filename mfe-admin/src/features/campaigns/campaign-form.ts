@@ -1,6 +1,6 @@
 import type { Campaign, CampaignInput } from "@entrywise/contracts/platform/offers.api";
 
-/** Numbers are as they were typed. */
+/** Numbers as typed. */
 export interface CampaignForm extends Omit<CampaignInput, "percentOff" | "trialDays" | "priority" | "coupon"> {
   coupon: string;
   percentOff: string;
@@ -11,7 +11,7 @@ export interface CampaignForm extends Omit<CampaignInput, "percentOff" | "trialD
 const noTexts = { title: "", subtitle: "", caption: "", activate: null };
 const WEEK_MS = 7 * 86_400_000;
 
-/** A sale of a week that begins now, or the campaign as it is. */
+/** A one-week sale starting now, or the existing campaign. */
 export function toCampaignForm(campaign: Campaign | null, brand: string, now: Date): CampaignForm {
   if (campaign === null) {
     return {
@@ -42,10 +42,10 @@ export function toCampaignInput({ coupon, percentOff, trialDays, priority, ...re
   };
 }
 
-/** Fields that the contract refuses, by name: `key`, `endsAt`, `texts.de.title`. */
+/** Invalid fields by name: `key`, `endsAt`, `texts.de.title`. */
 export type WrongFields = ReadonlyMap<string, string>;
 
-/** From the list of errors of a form or of a service, which names them below `campaign`. */
+/** From a form's or service's errors, whose paths start with `campaign`. */
 export function wrongFields(errors: readonly { path: string; message: string }[]): WrongFields {
   return new Map(errors.map(({ path, message }) => [path.replace(/^campaign\./, ""), message]));
 }

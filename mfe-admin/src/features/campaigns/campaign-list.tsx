@@ -12,7 +12,7 @@ import { CampaignDialog } from "./campaign-dialog.tsx";
 
 const campaigns = listOf(campaign);
 
-/** Dated offers of all brands, the newest first. */
+/** Campaigns of all brands, newest first. */
 export function CampaignList() {
   const { t } = useLingui();
   const list = useAdminPages(["campaigns"], (callAdmin, page, signal) =>

@@ -22,7 +22,7 @@ export function useBrandLooks() {
   });
 }
 
-/** Every brand in dark and light, beside each other (picture 76). */
+/** All brands in dark and light, side by side (picture 76). */
 export function Branding() {
   const { t } = useLingui();
   return (
@@ -44,7 +44,7 @@ interface InLookProps {
   children: ReactNode;
 }
 
-/** Draws what it holds as the brand does. */
+/** Renders its children in the brand's theme. */
 function InLook({ brand: { theme, tokens }, mode, children }: InLookProps) {
   const style = Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
   return (

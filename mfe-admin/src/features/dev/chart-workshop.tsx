@@ -3,7 +3,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { EmptyState, Field, Input, LinkIcon, Panel } from "@entrywise/ui";
 import { useState } from "react";
 
-/** The chart that the remote of trades draws, with the defaults of the widget. */
+/** The trades remote's chart with the widget's defaults. */
 export function ChartWorkshop() {
   const { t } = useLingui();
   const [symbol, setSymbol] = useState("EURUSD");
@@ -25,7 +25,7 @@ export function ChartWorkshop() {
   );
 }
 
-/** Trades in every state, as the remote of trades draws them. */
+/** Trades in every state, rendered by the trades remote. */
 export function TradesWorkshop() {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 /** Red, green, blue from 0 to 255 and the opacity from 0 to 1. */
 export type Colour = readonly [number, number, number, number];
 
-/** Reads what browsers say of a computed colour: `rgb(…)`, `rgba(…)` and `color(srgb …)` for mixed ones. */
+/** Parses a computed colour: `rgb(…)`, `rgba(…)` and `color(srgb …)` for mixed ones. */
 export function parseColour(computed: string): Colour {
   const scale = computed.startsWith("color(") ? 255 : 1;
   const numbers = (computed.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number);
@@ -9,7 +9,7 @@ export function parseColour(computed: string): Colour {
   return [red * scale, green * scale, blue * scale, alpha];
 }
 
-/** A colour that lets another one through. */
+/** Blends a translucent colour with its background. */
 export function over([red, green, blue, alpha]: Colour, below: Colour): Colour {
   const mixed = (top: number, under: number) => top * alpha + under * (1 - alpha);
   return [mixed(red, below[0]), mixed(green, below[1]), mixed(blue, below[2]), 1];

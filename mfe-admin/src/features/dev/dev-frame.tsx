@@ -9,7 +9,7 @@ import "../../frame/admin.css";
 import "./dev.css";
 
 export interface DevFrameProps {
-  /** Null: the page that lists the others. */
+  /** Null for the index page. */
   current: DevPageName | null;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import "@entrywise/ui/rich-text/rich-text.css";
 
 const Editor = lazy(() => import("@entrywise/ui/editor").then(({ RichTextEditor }) => ({ default: RichTextEditor })));
 
-/** The editor with everything that it can do, beside what it stores. */
+/** The full editor beside its stored text. */
 export function EditorWorkshop() {
   const { t } = useLingui();
   const [text, setText] = useState<EditorText>(null);
@@ -36,7 +36,7 @@ export function EditorWorkshop() {
   );
 }
 
-/** An image stays in this page: nothing of a workshop is stored. */
+/** Images stay in the page; workshops store nothing. */
 async function drawnHere(file: File): Promise<{ url: string; alt: string }> {
   return { url: URL.createObjectURL(file), alt: file.name };
 }

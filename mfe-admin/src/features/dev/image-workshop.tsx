@@ -23,7 +23,7 @@ const tries = [
 
 type Outcome = { ok: true; url: string } | { ok: false; status: number; code: string; text: string };
 
-/** Uploads pictures of each size, and what is refused with its code and message. Uploads that nobody uses are swept. */
+/** Uploads images of each size and shows refusals with code and message. Unused uploads are swept. */
 export function ImageWorkshop() {
   const { t } = useLingui();
   const { api } = useHost();

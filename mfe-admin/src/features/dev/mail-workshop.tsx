@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useIdentityCall } from "../../data/calls.ts";
 import { useBrandLooks } from "./branding.tsx";
 
-/** Mails with made-up data, in both languages and as each brand sends them. */
+/** Emails with sample data, in both languages and for each brand. */
 export function MailWorkshop() {
   const { t } = useLingui();
   const { brand: own } = useHost();

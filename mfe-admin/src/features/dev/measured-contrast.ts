@@ -1,7 +1,7 @@
 import type { Theme } from "@entrywise/contracts/platform/theme";
 import { type Colour, contrast, over, parseColour } from "./contrast.ts";
 
-/** What stands on what, by the names of the design tokens. */
+/** Text and background pairs by design token. */
 export const colourPairs = {
   onPrimary: ["--p-on-solid", "--p-solid"],
   primaryText: ["--primary-fg", "--bg-panel"],
@@ -18,7 +18,7 @@ export interface Look extends Theme {
   tokens: Readonly<Record<string, string | undefined>>;
 }
 
-/** Contrasts of a look as the style sheet of this page draws it. */
+/** Contrasts of a theme as rendered by this page's style sheet. */
 export function measuredContrast(parent: HTMLElement, look: Look): Contrasts {
   const frame = document.createElement("div");
   frame.hidden = true;
@@ -44,7 +44,7 @@ export function measuredContrast(parent: HTMLElement, look: Look): Contrasts {
   return Object.fromEntries(ratios) as unknown as Contrasts; // one for each pair
 }
 
-/** The lowest contrast of texts that WCAG AA allows. */
+/** Minimum text contrast of WCAG AA. */
 export const LOWEST_CONTRAST = 4.5;
 
 export const lowestContrast = (contrasts: Contrasts): number => Math.min(...Object.values(contrasts));

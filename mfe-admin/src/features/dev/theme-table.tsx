@@ -10,7 +10,7 @@ const modes = ["dark", "light"] as const;
 type Measured = ReadonlyMap<string, number>;
 const themeKey = (mode: string, primary: string, neutral: string) => `${mode} ${primary} ${neutral}`;
 
-/** Lowest contrast of each look that a person can choose: 18 primary colours, 5 neutrals, 2 modes. */
+/** Lowest contrast of each selectable theme: 18 primary colours, 5 neutrals, 2 modes. */
 export function ThemeTable() {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);

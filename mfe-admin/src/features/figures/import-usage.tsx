@@ -8,7 +8,7 @@ import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** How imports go, by format and by what stops them (N-122). */
+/** Import statistics by format and by failure (N-122). */
 export function ImportUsage() {
   const { t } = useLingui();
   const days = useDays();

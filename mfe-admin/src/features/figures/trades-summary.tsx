@@ -10,7 +10,7 @@ const whole = (value: number) => formatNumber(value, { decimals: 0 });
 const counts = tradesFigures.omit({ series: true });
 const graph = tradesFigures.pick({ series: true });
 
-/** How many trades people record (N-120). */
+/** Recorded trades (N-120). */
 export function TradesSummary() {
   const { t } = useLingui();
   const days = useDays();

@@ -2,7 +2,7 @@ import type { LogEvent } from "@entrywise/contracts/platform/log-events.api";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { useAddressState } from "../../parts/use-address-state.ts";
 
-/** What of an event the list can be narrowed to, beside level and search. */
+/** Event fields that can be filtered, besides level and search. */
 export const eventParts = ["source", "brand", "remote", "release"] as const;
 export type EventPart = (typeof eventParts)[number];
 
@@ -14,12 +14,12 @@ export const partNames: Readonly<Record<EventPart, MessageDescriptor>> = {
 };
 
 export interface EventFilter {
-  /** Of each part what all events must have; parts that are not chosen are missing. */
+  /** Required value of each filtered field; others are absent. */
   chosen: Readonly<Partial<Record<EventPart, string>>>;
   set: (part: EventPart, value: string) => void;
 }
 
-/** The filter stands in the address, so that a link opens the same list. */
+/** The filter is in the URL, so that links open the same list. */
 export function useEventFilter(): EventFilter {
   const states = {
     source: useAddressState("source"),
@@ -33,5 +33,5 @@ export function useEventFilter(): EventFilter {
   return { chosen, set: (part, value) => states[part][1](value) };
 }
 
-/** @returns null where the event has none */
+/** @returns null if the event has none */
 export const readEventPart = (event: LogEvent, part: EventPart): string | null => event[part] || null;

@@ -10,7 +10,7 @@ import { useLogEvents } from "./logs.queries.ts";
 export interface LogEventDetailProps {
   event: LogEvent;
   onSearch: (search: string) => void;
-  /** Narrows the list to events that have the same. */
+  /** Filters by events with the same value. */
   onFilter: (part: EventPart, value: string) => void;
   onClose: () => void;
 }
@@ -83,7 +83,7 @@ export function LogEventDetail({ event, onSearch, onFilter, onClose }: LogEventD
   );
 }
 
-/** What client and services said of one action, in its order. */
+/** Events of client and services for one action, in order. */
 function TraceEvents({ traceId }: { traceId: string }) {
   const { t } = useLingui();
   const dates = useDateText();

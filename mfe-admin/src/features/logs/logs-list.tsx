@@ -17,7 +17,7 @@ import { PartInput } from "./part-input.tsx";
 /** Two lines. */
 const LOG_ROW = 44;
 
-/** Events of pages and services (N-128); one opens beside the list, with everything of its trace. */
+/** Events of pages and services (N-128); a selected one is shown beside the list with its whole trace. */
 export function LogsList() {
   const { t } = useLingui();
   const isPhone = useMedia(phoneQuery);

@@ -7,7 +7,7 @@ import { type EventFilter, type EventPart, partNames, readEventPart } from "./ev
 interface PartInputProps {
   part: EventPart;
   filter: EventFilter;
-  /** What is in the list: its values are offered. */
+  /** Listed events, whose values are suggested. */
   events: readonly LogEvent[];
 }
 

@@ -11,7 +11,7 @@ import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
 const deadMails = listOf(deadMail);
 
-/** Mails that no server took, and trying them again. */
+/** Undelivered emails, with retry. */
 export function DeadMails() {
   const { t } = useLingui();
   const dates = useDateText();

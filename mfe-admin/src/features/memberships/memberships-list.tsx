@@ -101,7 +101,7 @@ function useColumns(): readonly TableColumn<ListedMembership>[] {
       header: t`Source`,
       width: 200,
       cell: ({ source, status, hasPaymentMethod }) => {
-        // Nobody pays for a trial without a card.
+        // A trial without a card has no payer.
         if (source === 1 && status === "trialing" && !hasPaymentMethod) return t`Trial`;
         const name = sourceNames[source];
         return name === undefined ? missing : t(name);

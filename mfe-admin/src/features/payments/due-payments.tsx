@@ -14,7 +14,7 @@ import { Renewals } from "../../parts/renewals.tsx";
 const businesses = listOf(unpaidBusiness);
 const memberships = listOf(listedMembership);
 
-/** Invoices that businesses owe, memberships whose last payment failed, and the payments of the next 30 days. */
+/** Unpaid business invoices, memberships with a failed payment, and payments due in the next 30 days. */
 export function DuePayments() {
   return (
     <div className="admin-three">

@@ -20,7 +20,7 @@ import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
 const compared = z.object({
   items: z.array(paymentDifference),
-  /** Services of before do not look for them. */
+  /** Earlier services don't detect them. */
   reversals: z.array(paymentReversal).default([]),
   alarms: z.array(z.object({ eventId: z.string(), at: z.string() })),
 });
@@ -34,14 +34,14 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   defaultPaymentMethodId: msg`payment method`,
 };
 
-/** Subscriptions about which the payment provider and we say different things, each brought to what the provider says. */
+/** Subscriptions that differ between the payment provider and us, each corrected to the provider's state. */
 export function PaymentDifferences() {
   const { t } = useLingui();
   const callPlatform = usePlatformCall();
   const [asked, ask] = useState<PaymentDifference | null>(null);
   const query = useQuery({
     queryKey,
-    // Every customer is asked for at the provider: only a person begins that.
+    // Checks every customer at the provider, so it is only started manually.
     enabled: false,
     queryFn: ({ signal }) => callPlatform("GET /payments/differences", { parser: compared, signal }),
   });
@@ -106,13 +106,13 @@ function Alarms({ alarms }: { alarms: readonly { eventId: string; at: string }[]
   );
 }
 
-/** Exact: the digits are moved, not divided. */
+/** Exact: shifts digits instead of dividing. */
 const moneyText = (locale: string, hundredths: number, currency: string) =>
   new Intl.NumberFormat(locale, { style: "currency", currency }).format(
     `${hundredths}E-2` as Intl.StringNumericLiteral,
   );
 
-/** Money that went back while Pro goes on: whether it should is for a person to decide. */
+/** Refunds while Pro continues, which a person has to decide on. */
 function Reversals({ items }: { items: readonly PaymentReversal[] }) {
   const dates = useDateText();
   const { t, i18n } = useLingui();

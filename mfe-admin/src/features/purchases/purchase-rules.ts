@@ -2,12 +2,12 @@ export interface PurchaseForm {
   brand: string;
   email: string;
   reference: string;
-  /** As typed; empty: without an end. */
+  /** As typed; empty for no end. */
   days: string;
   locale: "en" | "de";
 }
 
-/** Which fields are wrong. */
+/** Invalid fields. */
 export type WrongField = "email" | "reference" | "days";
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -14,7 +14,7 @@ import { type PurchaseForm, purchaseBody, wrongFields } from "./purchase-rules.t
 
 const figuresOfUsers = userFigures.omit({ series: true });
 
-/** What somebody bought elsewhere: Pro at once, or a mail that leads to an account which begins with it. */
+/** Registers a purchase made elsewhere: grants Pro at once, or emails a registration link. */
 export function RegisterPurchase() {
   const { t } = useLingui();
   const { brand } = useHost();

@@ -15,12 +15,12 @@ const unpaidBusinesses = listOf(unpaidBusiness);
 
 interface Line {
   key: string;
-  /** Null: it stands on this page. */
+  /** Null if it is on this page. */
   to: string | null;
   text: string;
 }
 
-/** What waits for somebody; each line opens its list. */
+/** Items that need attention; each line opens its list. */
 export function NeedsAttention() {
   const { t } = useLingui();
   const { lines, isLoaded } = useLines();

@@ -11,7 +11,7 @@ import "./data-safety.css";
 const NIGHTS = 28;
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** How many accounts had their figures worked out again last night, and whether any differed. */
+/** Number of accounts recalculated last night, and any differences. */
 export function ProofOfFigures() {
   const { t } = useLingui();
   const proofs = useAdminRead(["figure-proofs"], (callAdmin, signal) =>
@@ -87,7 +87,7 @@ function Foot({ nights }: Pick<FigureProofs, "nights">) {
   );
 }
 
-/** Accounts by their ids: whose they are isn't said here. */
+/** Accounts by id only, without their owners. */
 function Differences({ proofs: { differences } }: { proofs: FigureProofs }) {
   return (
     <ul className="admin-safety-foot admin-safety-bad">

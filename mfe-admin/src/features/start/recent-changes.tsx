@@ -6,7 +6,7 @@ import { QuerySection } from "@entrywise/ui/states";
 import { useAdminRead } from "../../data/admin.queries.ts";
 import { LogLines } from "../../parts/log-lines.tsx";
 
-/** The newest entries of the log, and whether it still is what was written (Y-261). */
+/** Latest log entries, and whether the log is intact (Y-261). */
 export function RecentChanges() {
   const { t } = useLingui();
   const log = useAdminRead(["log", { take: 6 }], (callAdmin, signal) =>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from "@entrywise/ui";
 
-/** How a part of the data's safety does, in a word and a colour. */
+/** Status of a data safety check, as text and colour. */
 export function SafetyStatus({ isGood, text }: { isGood: boolean; text: string }) {
   const Icon = isGood ? CircleCheck : CircleAlert;
   return (

@@ -6,7 +6,7 @@ import { usePlatformCall } from "../../data/calls.ts";
 
 const refetchInterval = 60_000;
 
-/** What the product promises, by service level. */
+/** Descriptions of service levels. */
 export const promises: Readonly<Record<ServiceLevelId, MessageDescriptor>> = {
   lists: msg`Lists and statistics within 100 ms`,
   writes: msg`Writes are accepted`,
@@ -16,7 +16,7 @@ export const promises: Readonly<Record<ServiceLevelId, MessageDescriptor>> = {
   archive: msg`Archive at most 90 s old`,
 };
 
-/** Whether less than the target was reached in 30 days. */
+/** Whether the 30-day target was missed. */
 export const isMissed = ({ reached, target }: ServiceLevel): boolean => reached !== null && reached < target;
 
 /** Service levels of the last 30 days, read again every minute. */

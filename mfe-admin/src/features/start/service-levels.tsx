@@ -5,7 +5,7 @@ import { QuerySection } from "@entrywise/ui/states";
 import { isMissed, promises, useServiceLevels } from "./service-levels.queries.ts";
 import "./service-levels.css";
 
-/** What the product promises, what it reached, and how fast its error budgets are used. */
+/** Service levels with targets, results and error budget burn rates. */
 export function ServiceLevels() {
   const { t } = useLingui();
   const query = useServiceLevels();
@@ -70,7 +70,7 @@ function LevelRow({ level }: { level: ServiceLevel }) {
   );
 }
 
-/** @param left share of the budget that is left, 0 to 1; below 0 it is used up */
+/** @param left remaining share of the budget, 0 to 1; below 0 if exceeded */
 function Budget({ left }: { left: number }) {
   const hundredths = Math.abs(Math.round(left * 100));
   // Beyond, only the size of the trouble matters.

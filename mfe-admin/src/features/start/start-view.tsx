@@ -16,7 +16,7 @@ import { StartTiles } from "./start-tiles.tsx";
 const users = userFigures.pick({ series: true });
 const trades = tradesFigures.pick({ series: true });
 
-/** How the product does, and what waits for somebody. Each tile opens its list. */
+/** Key figures and items that need attention. Each tile opens its list. */
 export function StartView() {
   const { t } = useLingui();
   const days = useDays();

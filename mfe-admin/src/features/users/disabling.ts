@@ -1,10 +1,10 @@
 import type { MembershipRecord } from "@entrywise/contracts/platform/administration.api";
 
-/** A source: nobody pays, and nothing but time ends it. */
+/** Memberships without a payer that only end by time. */
 const GRANT = 2;
 const RUNNING = new Set<MembershipRecord["status"]>(["active", "trialing", "past_due"]);
 
-/** Whether a membership would give its plan now if it is not disabled: as the platform decides it. */
+/** Whether a membership would grant its plan now if enabled, as the platform decides. */
 export function isRunning(
   { status, source, cancelAt, currentPeriodEnd, hasPaymentMethod }: MembershipRecord,
   now: Date,
@@ -15,7 +15,7 @@ export function isRunning(
   return end === null || new Date(end) > now;
 }
 
-/** What a person has once one of their memberships is disabled: another one with Pro, nothing to edit with, or what they had. */
+/** What a person has after disabling one of their memberships: Pro by another, read-only access, or no change. */
 export type AfterDisabling = "anotherPro" | "viewOnly" | "unchanged";
 
 /** @param memberships all of the person */

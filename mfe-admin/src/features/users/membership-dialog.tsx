@@ -84,7 +84,7 @@ export function MembershipDialog({ command, user, memberships, onClose }: Member
 }
 
 interface Wished {
-  /** Null: without an end, or a command that asks for none. */
+  /** Null without an end, or for commands that don't need one. */
   days: number | null;
   reason: string;
   dryRun: boolean;

@@ -14,7 +14,7 @@ interface Props {
   memberships: readonly MembershipRecord[];
 }
 
-/** What an admin does for the user. Each asks for a reason. */
+/** Admin actions for a user. Each asks for a reason. */
 export function UserActions({ user, memberships }: Props) {
   const { t } = useLingui();
   const [command, ask] = useState<MembershipCommand | null>(null);

@@ -14,7 +14,7 @@ const toInitials = (name: string) =>
     .toUpperCase();
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** Who it is, and the figures that say the most. */
+/** Identity and key figures of a user. */
 export function UserHead({ overview: { user, journal, groups, history } }: { overview: UserOverview }) {
   const { t } = useLingui();
   const dates = useDateText();

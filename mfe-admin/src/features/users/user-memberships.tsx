@@ -16,7 +16,7 @@ interface Props {
   memberships: readonly MembershipRecord[];
 }
 
-/** Memberships as they are stored, beside what the payment provider says. */
+/** Stored memberships beside the payment provider's state. */
 export function UserMembershipsPanel({ user, memberships }: Props) {
   const { t } = useLingui();
   const both = useAdminRead(["user-memberships", user.userId, user.brand], (callAdmin, signal) =>
@@ -153,7 +153,7 @@ function Provider({ billing: { customerId, subscriptions, invoices } }: Pick<Use
   );
 }
 
-/** Written from the digits: no sum is ever a fraction in binary. */
+/** Formatted from digits, never through binary fractions. */
 function hundredths(total: number): string {
   const digits = String(Math.abs(total)).padStart(3, "0");
   return `${total < 0 ? "\u2212" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
 
-/** A part whose service did not respond. */
+/** Shown if a section's service didn't respond. */
 function Away() {
   return (
     <p className="admin-quiet" role="status">

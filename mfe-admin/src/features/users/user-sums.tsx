@@ -14,11 +14,11 @@ interface Read<T> {
   data: T | undefined;
   error: unknown;
 }
-/** Undefined while it is under way, null when it failed. */
+/** Undefined while loading, null if it failed. */
 const readSum = <T,>({ data, error }: Read<T>, read: (data: T) => number) =>
   data === undefined ? (error ? null : undefined) : whole(read(data));
 
-/** How many users there are and what of them needs somebody, above their list; the same figures as on the start page. */
+/** Number of users and what needs attention, above their list; the same figures as on the start page. */
 export function UserSums() {
   const { t } = useLingui();
   const users = useAdminRead(["user-summary", { days: DAYS }], (callAdmin, signal) =>

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useSessionCall } from "../../data/calls.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
-/** Asks why, and shows the app as the user sees it from then on. */
+/** Asks for a reason, then shows the app as the user sees it. */
 export function ViewAs({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const { t } = useLingui();
   const callSessions = useSessionCall();
@@ -15,7 +15,7 @@ export function ViewAs({ user, onClose }: { user: UserSummary; onClose: () => vo
         query: { brand: user.brand },
         body: { reason },
       }),
-    // A page of its own: nothing that this one has read is shown under another name, and it asks for nothing more.
+    // Opens a new page, so that no data of this one is shown under another name.
     onSuccess: () => location.assign("/dashboard"),
   });
   return (

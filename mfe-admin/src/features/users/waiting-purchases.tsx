@@ -3,7 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Note } from "@entrywise/ui";
 
-/** Purchases that a search finds and that wait for somebody to register with their address. */
+/** Purchases found by a search that are waiting for registration with their address. */
 export function WaitingPurchases({ purchases }: { purchases: readonly WaitingPurchase[] }) {
   const { t } = useLingui();
   const dates = useDateText();

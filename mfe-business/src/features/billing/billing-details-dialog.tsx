@@ -14,7 +14,7 @@ export interface BillingDetailsDialogProps {
   onClose: () => void;
 }
 
-/** Changes to whom invoices are written; what was typed stays until it is saved. */
+/** Edits the invoice recipient; input is kept until saved. */
 export function BillingDetailsDialog({ businessId, details, onClose }: BillingDetailsDialogProps) {
   const { t } = useLingui();
   const rules = useBusinessRules();

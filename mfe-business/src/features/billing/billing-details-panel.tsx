@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useBusinessPart } from "../../data/business.queries.ts";
 import { BillingDetailsDialog } from "./billing-details-dialog.tsx";
 
-/** To whom invoices are written and where they go. */
+/** Recipient and address of invoices. */
 export function BillingDetailsPanel({ businessId }: { businessId: string }) {
   const { t } = useLingui();
   const [isEdited, setIsEdited] = useState(false);

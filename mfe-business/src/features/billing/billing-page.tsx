@@ -14,7 +14,7 @@ import { NextInvoice } from "./next-invoice.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
 import "./billing.css";
 
-/** What a business pays: period, seats, next and past invoices, payment methods, and to whom invoices are written. */
+/** Billing page: period, seats, next and past invoices, payment methods and invoice recipient. */
 export function BillingPage({ business: { id: businessId, paymentSetupStatus } }: { business: Business }) {
   const { t } = useLingui();
   const query = useBilling(businessId);

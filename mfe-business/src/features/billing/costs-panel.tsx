@@ -16,7 +16,7 @@ export interface CostsPanelProps {
   nextInvoice: BusinessBilling["nextInvoice"];
 }
 
-/** What the business was billed by month, and what the next invoice will ask for as it stands. */
+/** Monthly costs, and a forecast of the next invoice. */
 export function CostsPanel({ businessId, nextInvoice }: CostsPanelProps) {
   const { t } = useLingui();
   const query = useBusinessPart(["costs", businessId], (callBusiness, signal) =>
@@ -71,7 +71,7 @@ function Plot({
     { key: "tax", label: t`Tax`, colour: 3 },
     { key: "next", label: t`Next invoice`, colour: null },
   ];
-  // Seats always, the others where there is something of them.
+  // Seats always; other series only if they have values.
   const shown = all.map((_, part) => part === 0 || bars.some(({ values }) => (values[part] ?? 0) > 0));
   return (
     <StackedPlot

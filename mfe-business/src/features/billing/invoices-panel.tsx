@@ -11,7 +11,7 @@ import { amountText } from "../../frame/texts.ts";
 
 type Year = BusinessInvoices["years"][number];
 
-/** Invoices of a business with what each year asked for, and their PDFs in one file. */
+/** Invoices of a business by year with totals, and their PDFs as one file. */
 export function InvoicesPanel({ businessId }: { businessId: string }) {
   const { t } = useLingui();
   return (
@@ -117,7 +117,7 @@ function YearRows({ shown, hasOnce }: { shown: Year; hasOnce: boolean }) {
 
 type Amounts = Pick<BusinessInvoice, "seats" | "once" | "tax">;
 
-/** What an invoice, or all of a year, consists of. */
+/** Breakdown of an invoice or a year. */
 function AmountCells({ amounts, hasOnce }: { amounts: Amounts; hasOnce: boolean }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
 import { amountText } from "../../frame/texts.ts";
 
-/** What the next invoice asks for as it stands; nothing where none is coming. */
+/** Forecast of the next invoice; nothing if there won't be one. */
 export function NextInvoice({ billing }: { billing: BusinessBilling }) {
   const { t } = useLingui();
   const dates = useDateText();

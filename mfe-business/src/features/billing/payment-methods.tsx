@@ -8,18 +8,18 @@ import { useOldestUnpaid, usePaymentMethods } from "../../data/billing.queries.t
 import { useProviderPage } from "../../data/business.queries.ts";
 import { firstChargeAfterEnd, hasExpired } from "../../frame/card-end.ts";
 
-/** As long as the provider tries again, where the service does not say. */
+/** Default retry period, if the service doesn't report it. */
 const usualGraceDays = paymentRetryDays.reduce((sum, days) => sum + days, 0);
 
 export interface PaymentMethodsProps {
   businessId: string;
   /** Null: no charge is coming. */
   nextInvoiceAt: string | null;
-  /** How long members have Pro after a payment has failed. */
+  /** How long members keep Pro after a failed payment. */
   graceDays?: number | undefined;
 }
 
-/** Cards of a business, and whether the one that pays ends before it has to. */
+/** Cards of a business, with a warning if the paying one expires before a charge. */
 export function PaymentMethods({ businessId, nextInvoiceAt, graceDays = usualGraceDays }: PaymentMethodsProps) {
   const { t } = useLingui();
   const params = { businessId };
@@ -104,7 +104,7 @@ function Card({ businessId, card, charges }: CardProps) {
   );
 }
 
-/** What a card that has ended, or ends too soon, means for the members. */
+/** Effect of an expired or expiring card on members. */
 function Warning({ businessId, card, charges: { nextInvoiceAt, graceDays } }: CardProps) {
   const dates = useDateText();
   const unpaid = useOldestUnpaid(businessId);

@@ -31,7 +31,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
   const save = useBusinessChange<EditedBrand>();
   const { draft, published } = edited;
   const saved = draft?.design ?? published.design;
-  // What was typed belongs to the draft it was typed over: what somebody else has saved meanwhile is not typed over.
+  // Input belongs to the draft it was based on, so that it doesn't overwrite somebody else's save.
   const on = `${published.version} ${draft?.rowVersion ?? 0}`;
   const typed = useDraft<{ on?: string; design?: BrandDesign }>(`brand-${business.id}`, {});
   const isOld = typed.isTyped && typed.value.on !== on;
@@ -39,7 +39,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
     if (isOld) typed.forget();
   });
   const design = isOld ? saved : (typed.value.design ?? saved);
-  // A picture that is uploaded changes what stands there by then.
+  // An upload changes the draft as it is when it completes.
   const latest = useRef(design);
   latest.current = design;
   const local = useDesignErrors(design, edited);
@@ -86,9 +86,9 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
 interface BrandActionsProps extends BrandEditorProps {
   design: BrandDesign;
   state: {
-    /** Something is typed that is not saved. */
+    /** Has unsaved input. */
     isChanged: boolean;
-    /** It could be saved. */
+    /** Can be saved. */
     isReady: boolean;
     /** Sections that differ from what is published. */
     changes: number;
@@ -97,7 +97,7 @@ interface BrandActionsProps extends BrandEditorProps {
   onUndo: () => void;
 }
 
-/** Versions of the brand, and what can be done with the draft. */
+/** Brand versions and draft actions. */
 function BrandActions({ business, edited, design, state, save, onUndo }: BrandActionsProps) {
   const { t } = useLingui();
   const dates = useDateText();

@@ -7,7 +7,7 @@ import type { DesignPart } from "./brand-parts.ts";
 import { Changed } from "./changed.tsx";
 import { parseFrameHost } from "./frame-host.ts";
 
-/** Websites that may show the calculators of the brand in a frame. */
+/** Websites allowed to embed the brand's calculators. */
 export function BrandFrames({ design, published, errors, change }: DesignPart) {
   const { t } = useLingui();
   const hosts = design.embedHosts ?? [];

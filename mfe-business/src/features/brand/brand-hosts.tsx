@@ -15,7 +15,7 @@ const states: Readonly<Record<BrandHost["state"], MessageDescriptor>> = {
   away: msg`DNS can't be reached right now`,
 };
 
-/** Where the brand opens, hosts that the business brings, and who looks after the brand. */
+/** Hosts of the brand, the business's own hosts, and the brand's administrators. */
 export function BrandHosts({ business, edited }: { business: Business; edited: EditedBrand }) {
   const { t } = useLingui();
   const call = useBusinessChange<EditedBrand>();

@@ -8,7 +8,7 @@ import { Changed } from "./changed.tsx";
 export const productLinks = ["guide", "whatsNew", "community", "pricing"] as const;
 export const legalLinks = ["terms", "privacy", "imprint"] as const;
 
-/** Pages of the brand's own that menus and footers lead to; an empty one is not shown, or is the product's. */
+/** The brand's own links in menus and footers; empty ones are hidden or fall back to the product's. */
 export function BrandLinks({ design, published, errors, change }: DesignPart) {
   const { t } = useLingui();
   const { links, legal } = design;

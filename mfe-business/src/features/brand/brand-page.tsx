@@ -18,7 +18,7 @@ export function BrandPage({ business }: { business: Business }) {
   return (
     <QuerySection query={query} failure={t`Couldn't load the brand`}>
       {(edited) => (
-        // What somebody else has saved meanwhile begins the editor anew.
+        // Resets the editor when somebody else has saved.
         <BrandEditor
           key={`${edited.published.version} ${edited.draft?.rowVersion ?? 0}`}
           business={business}

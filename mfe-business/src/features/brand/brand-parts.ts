@@ -1,20 +1,20 @@
 import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
 
-/** What every panel of the editor gets. */
+/** Common props of the editor's panels. */
 export interface DesignPart {
   design: BrandDesign;
-  /** As pages show it now: what differs is marked. */
+  /** The published state, to mark differences. */
   published: BrandDesign;
-  /** What is wrong, by the path of its field. */
+  /** Errors by field path. */
   errors: Readonly<Record<string, string>>;
   change: (part: Partial<BrandDesign>) => void;
 }
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** How many of its parts a design has otherwise than another. */
+/** Number of differing fields of two designs. */
 export function countChanges(design: BrandDesign, published: BrandDesign): number {
-  // A part that a design may lack is missing on one side when it was taken away.
+  // Optional fields are missing on one side if removed.
   const parts = new Set([...Object.keys(design), ...Object.keys(published)] as (keyof BrandDesign)[]);
   return [...parts].filter((part) => !isSame(design[part], published[part])).length;
 }

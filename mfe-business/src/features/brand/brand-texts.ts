@@ -30,7 +30,7 @@ export const neutralNames: Readonly<Record<Theme["themeNeutralColor"], MessageDe
   stone: msg`Stone`,
 };
 
-/** What fields and colours of a brand are called. */
+/** Names of a brand's fields and colours. */
 export function useBrandTexts() {
   const { t } = useLingui();
   const colours: Readonly<Record<string, string>> = {

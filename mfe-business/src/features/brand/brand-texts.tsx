@@ -9,7 +9,7 @@ import { useBrandTexts } from "./brand-texts.ts";
 import { Changed } from "./changed.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
-/** What the brand says of itself, in both languages, and where its people turn to. */
+/** The brand's texts in both languages and its support contact. */
 export function BrandTexts({ design, published, errors, change }: DesignPart) {
   const { t } = useLingui();
   const { fields } = useBrandTexts();

@@ -11,7 +11,7 @@ interface BrandVersionsProps {
   edited: EditedBrand;
 }
 
-/** Versions that were published; an earlier one becomes the draft. */
+/** Published versions, which can be restored as draft. */
 export function BrandVersions({ business, edited: { versions, published } }: BrandVersionsProps) {
   const { t } = useLingui();
   const dates = useDateText();

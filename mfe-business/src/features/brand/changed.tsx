@@ -7,7 +7,7 @@ export interface ChangedProps {
   published: unknown;
 }
 
-/** Marks what pages do not show yet. */
+/** Marks unpublished changes. */
 export function Changed({ value, published }: ChangedProps) {
   if (isSame(value, published)) return null;
   return (

@@ -1,6 +1,6 @@
 import { isEmbedHost } from "@entrywise/contracts/platform/brand-design";
 
-/** The host in what somebody typed or pasted: a name, or an address that begins with it. Null: there is none. */
+/** Extracts the host from typed or pasted text: a host name or a URL. Null without one. */
 export function parseFrameHost(text: string): string | null {
   const typed = text.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;

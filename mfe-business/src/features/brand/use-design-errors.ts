@@ -17,7 +17,7 @@ import { useBusinessRules } from "../../frame/business-rules.ts";
 import { legalLinks, productLinks } from "./brand-links.tsx";
 import { useBrandTexts } from "./brand-texts.ts";
 
-/** What is missing or too weak in a design, by field and in the reader's language, before anything is sent. */
+/** Client-side validation of a design: errors by field in the reader's language. */
 export function useDesignErrors(design: BrandDesign, edited: EditedBrand): Readonly<Record<string, string>> {
   const rules = useBusinessRules();
   const { fields } = useBrandTexts();

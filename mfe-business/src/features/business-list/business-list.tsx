@@ -11,7 +11,7 @@ export interface BusinessListProps {
   businesses: QueryState<{ items: BusinessSummary[]; total: number }>;
 }
 
-/** Businesses of the reader, with the way to each of them. */
+/** The user's businesses with links. */
 export function BusinessList({ businesses }: BusinessListProps) {
   const { t } = useLingui();
   return (
@@ -68,7 +68,7 @@ function BusinessRow({ business }: { business: BusinessSummary }) {
   );
 }
 
-/** A row is a link as soon as a business has a page of its own. */
+/** A row is a link if the business page is available. */
 function Row({ to, children }: { to: string; children: ReactNode }) {
   const hasPage = useHasPage();
   if (!hasPage(to)) return <div className="ui-list-row">{children}</div>;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Panel } from "@entrywise/ui";
 import { useBusinessChange, useInvitations } from "../../data/business.queries.ts";
 
-/** Businesses that want to pay for the reader's Pro; nothing where there are none. */
+/** Pending invitations of businesses; nothing without any. */
 export function MyInvitations() {
   const { t } = useLingui();
   const dates = useDateText();

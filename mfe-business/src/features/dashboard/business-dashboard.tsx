@@ -12,7 +12,7 @@ import { ToDo } from "./to-do.tsx";
 import { useWeeks } from "./use-weeks.ts";
 import { WeeksOfMember } from "./weeks-of-member.tsx";
 
-/** Counts of a business; nothing of what its members trade or earn. */
+/** Counts of a business, without its members' trades or profits. */
 export function DashboardPage({ business }: { business: Business }) {
   const { t } = useLingui();
   const query = useBusinessPart(["dashboard", business.id], (callBusiness, signal) =>

@@ -2,7 +2,7 @@ import { businessMember } from "@entrywise/contracts/business/business-members.a
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useBusinessPart } from "../../data/business.queries.ts";
 
-/** Members who have joined; those who are invited have no weeks. The service returns at most 500. */
+/** Members who have joined; invited ones have no activity. The service returns at most 500. */
 export function useJoinedMembers(businessId: string) {
   return useBusinessPart(["members", businessId, "joined"], async (callBusiness, signal) => {
     const { items } = await callBusiness("GET /business/{businessId}/members", {

@@ -9,7 +9,7 @@ interface MemberChoiceProps {
   onChange: (memberId: string) => void;
 }
 
-/** Selects the member whose weeks the dashboard shows. */
+/** Selects the member whose activity the dashboard shows. */
 export function MemberChoice({ businessId, value, onChange }: MemberChoiceProps) {
   const { t } = useLingui();
   const { data } = useJoinedMembers(businessId);

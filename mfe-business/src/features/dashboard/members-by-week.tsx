@@ -11,7 +11,7 @@ interface MembersByWeekProps {
   seatLimit: number;
 }
 
-/** Seats that were taken in each week, with those who were active, below the line of the seats that there are. */
+/** Seats taken and members active per week, below the seat limit. */
 export function MembersByWeek({ weeks, seatLimit }: MembersByWeekProps) {
   const { t } = useLingui();
   const dates = useDateText();

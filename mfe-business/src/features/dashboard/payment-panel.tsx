@@ -9,7 +9,7 @@ import { useBilling, useUnpaid } from "../../data/billing.queries.ts";
 import { depositText } from "../../frame/deposit-text.ts";
 import { amountText, setupNames } from "../../frame/texts.ts";
 
-/** How the business pays, from the record that its billing page shows too. */
+/** Payment status, from the same data as the billing page. */
 export function PaymentPanel({ business }: { business: Business }) {
   const { t } = useLingui();
   const mayRead = business.can.includes("billing.read");
@@ -17,7 +17,7 @@ export function PaymentPanel({ business }: { business: Business }) {
   return (
     <Panel
       title={t`Payment`}
-      // Once it is complete the set-up says nothing of what is owed.
+      // A completed set-up doesn't show what is owed.
       sub={business.paymentSetupStatus === "Complete" ? "" : t`setup: ${setup}`}
       actions={
         mayRead ? (
@@ -44,7 +44,7 @@ export function PaymentPanel({ business }: { business: Business }) {
   );
 }
 
-/** An open invoice comes first: the rest reads as if all was well. */
+/** An open invoice comes first, as the rest reads as if all was well. */
 function Unpaid({ businessId }: { businessId: string }) {
   const unpaid = useUnpaid(businessId);
   if (unpaid === null || unpaid.amount === 0) return null;

@@ -29,10 +29,10 @@ interface ToDoProps {
   dashboard: BusinessDashboard;
 }
 
-/** From here on somebody should ask for more seats. */
+/** Usage from which more seats should be requested. */
 const NEARLY_FULL = 0.9;
 
-/** What waits for those who look after the business, each with the page where it is done. */
+/** To-do list of the business's managers, with links. */
 export function ToDo({ business, dashboard }: ToDoProps) {
   const { t } = useLingui();
   const { id, can, paymentSetupStatus } = business;

@@ -11,7 +11,7 @@ import "./developer.css";
 /** What is left of a limit changes with every call. */
 const KEYS_EVERY_MS = 10_000;
 
-/** Keys at a glance, the log of their calls, a call that runs, and the webhooks that notify the business. */
+/** Keys, request log, a runnable example call, and webhooks. */
 export function DeveloperPage({ business, aside }: { business: Business; aside: ReactNode }) {
   const owner = { businessId: business.id };
   const keys = useBusinessPages(

@@ -20,7 +20,7 @@ interface Outcome {
   body: string;
 }
 
-/** A call as one would write it, which runs with a key that is typed in and never stored. */
+/** An example call that can be run with a typed key, which is never stored. */
 export function ExampleCall({ business }: { business: Business }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>("curl");
@@ -33,7 +33,7 @@ export function ExampleCall({ business }: { business: Business }) {
     setIsRunning(true);
     setIsAway(false);
     try {
-      // Not with the session: the call has the rights of the key.
+      // Without the session, so that the call has the key's rights only.
       const response = await fetch(path, { credentials: "omit", headers: { authorization: `Bearer ${key.trim()}` } });
       const body = JSON.stringify(await response.json(), null, 2);
       setOutcome({ status: response.status, limit: response.headers.get("ratelimit"), body });

@@ -13,7 +13,7 @@ export interface KeysTableProps {
   list: Pick<Pages<ApiKey>, "items" | "total" | "error" | "refetch">;
 }
 
-/** Keys of a business: what they may, how much they are used and what is left of the limit of each of them. */
+/** Keys of a business: scopes, usage and remaining limit. */
 export function KeysTable({ business, list }: KeysTableProps) {
   const { t } = useLingui();
   return (

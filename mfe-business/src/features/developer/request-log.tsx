@@ -90,7 +90,7 @@ export function RequestLog({ businessId, keys }: RequestLogProps) {
   );
 }
 
-/** Names are not unique: after a rotation two keys have the same. */
+/** Names aren't unique: after a rotation two keys share one. */
 function keyOptions(keys: RequestLogProps["keys"]) {
   return keys.map(({ apiKeyId, name, publicId }) => {
     const isTwice = keys.some((other) => other.apiKeyId !== apiKeyId && other.name === name);

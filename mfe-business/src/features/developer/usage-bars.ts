@@ -1,11 +1,11 @@
 import type { ApiUsage } from "@entrywise/contracts/business/api-keys.api";
 
-/** Nobody can distinguish more series than this. */
+/** More series can't be distinguished. */
 const SHOWN = 5;
 
 export interface UsageSeries {
   key: string;
-  /** Null: all keys that are not shown by themselves. */
+  /** Null for all other keys. */
   name: string | null;
   calls: readonly number[];
 }
@@ -15,7 +15,7 @@ export function usageSeries({ days, keys }: ApiUsage): UsageSeries[] {
   const own = keys.length > SHOWN + 1 ? keys.slice(0, SHOWN) : keys;
   const others = keys.slice(own.length);
   const named = own.map(({ keyId, name, publicId, calls }) => {
-    // Names are not unique: after a rotation two keys have the same.
+    // Names aren't unique: after a rotation two keys share one.
     const isTwice = own.some((other) => other.keyId !== keyId && other.name === name);
     return { key: keyId, name: isTwice ? `${name} (${publicId})` : name, calls };
   });

@@ -32,7 +32,7 @@ export interface KeyFormProps {
   leastScope: ApiScope;
   /** The key that is changed; null: a new one. */
   before: ApiKey | null;
-  /** With the new key, or with null after a change. */
+  /** Receives the new key, or null after a change. */
   onDone: (made: MadeApiKey | null) => void;
   onClose: () => void;
 }

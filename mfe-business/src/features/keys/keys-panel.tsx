@@ -17,13 +17,13 @@ export interface KeysPanelProps {
   owner: KeyOwner;
   title: string;
   scopes: readonly ApiScope[];
-  /** Chosen at first: the least. */
+  /** Initially selected: the least privileged. */
   leastScope: ApiScope;
 }
 
 type Asked = { kind: "new" } | { kind: "change" | "delete" | "rotate"; key: ApiKey };
 
-/** Keys with everything that their owner does to them; a new one is shown once. */
+/** Keys with all their actions; a new secret is shown once. */
 export function KeysPanel({ owner, title, scopes, leastScope }: KeysPanelProps) {
   const { t } = useLingui();
   const list = useBusinessPages(["keys", owner], (callBusiness, page, signal) =>

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Invites one member by address, or many from a CSV file that is looked at first. */
+/** Invites one member by address, or many from a CSV file after a preview. */
 export function AddMembers({ business, onClose }: Props) {
   const { t } = useLingui();
   const [kind, setKind] = useState<"one" | "file">("one");

@@ -35,7 +35,7 @@ const members = listOf(businessMember);
 
 type Change = "cancel" | "reactivate" | "enable" | "disable";
 
-/** Changes that a seat in this state can have. */
+/** Actions available for a seat in this state. */
 const changesOf: Readonly<Record<MemberStatus, readonly Change[]>> = {
   invited: ["cancel"],
   active: ["cancel", "disable"],
@@ -44,7 +44,7 @@ const changesOf: Readonly<Record<MemberStatus, readonly Change[]>> = {
   cancelled: ["reactivate"],
 };
 
-/** Members of a business with their roles and states; what the reader may not do is not offered. */
+/** Members of a business with roles and states; forbidden actions aren't offered. */
 export function MembersPage({ business }: { business: Business }) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
@@ -220,7 +220,7 @@ interface BulkProps {
   onDone: () => void;
 }
 
-/** What can be done to all of the chosen ones. */
+/** Bulk actions. */
 function Bulk({ business, members, onDone }: BulkProps) {
   const names = useChangeNames();
   const { change, isPending } = useChange(business.id);

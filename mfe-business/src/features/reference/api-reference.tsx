@@ -16,7 +16,7 @@ async function load({ signal }: { signal: AbortSignal }): Promise<StableDocument
   return stableDocument.parse(await response.json());
 }
 
-/** Everything that keys and tokens may call, from the same document that programs read. */
+/** API reference of keys and tokens, from the OpenAPI document. */
 export function ApiReference() {
   const { t } = useLingui();
   const query = useQuery({ queryKey: ["business", "reference"], queryFn: load, staleTime: Number.POSITIVE_INFINITY });

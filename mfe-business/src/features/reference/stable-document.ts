@@ -21,7 +21,7 @@ const operation = z.object({
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 });
 
-/** The document of the stable part, as far as the page shows it. */
+/** The stable OpenAPI document, as far as shown. */
 export const stableDocument = z.object({
   info: z.object({ title: z.string(), version: z.string() }),
   servers: z.array(z.object({ url: z.string() })).min(1),

@@ -10,7 +10,7 @@ import { useBusiness, useBusinessChange, useProviderPage } from "../../data/busi
 import { DetailsForm } from "../../frame/details-form.tsx";
 import { amountText, setupNames } from "../../frame/texts.ts";
 
-/** The three steps to a business: details, deposit, done. The address says which one it is. */
+/** Registration in three steps (details, deposit, done); the URL contains the step. */
 export function RegisterBusiness({ step }: { step: "details" | "billing" }) {
   const { t } = useLingui();
   const [query] = useSearchParams();
@@ -152,7 +152,7 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
   );
 }
 
-/** What was typed in the step before, to be looked over before something is paid. */
+/** Summary of the previous step, for review before payment. */
 function Registered({ business: { name, details, seatLimit } }: { business: Business }) {
   const { t, i18n } = useLingui();
   const countries = new Intl.DisplayNames(i18n.locale, { type: "region" });
@@ -180,7 +180,7 @@ function Registered({ business: { name, details, seatLimit } }: { business: Busi
   );
 }
 
-/** Whoever comes back from the provider sees at once how it stands, whenever its events arrive. */
+/** Checks the state on return from the provider, without waiting for its events. */
 function useSyncOnce(businessId: string, isBack: boolean): void {
   const call = useBusinessChange();
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { Panel } from "@entrywise/ui";
 import { useBusinessChange } from "../../data/business.queries.ts";
 import { DetailsForm } from "../../frame/details-form.tsx";
 
-/** What its Admins say of a business. */
+/** Business details edited by its Admins. */
 export function BusinessSettings({ business }: { business: Business }) {
   const { t } = useLingui();
   const call = useBusinessChange();

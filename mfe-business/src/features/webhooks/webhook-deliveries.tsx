@@ -84,7 +84,7 @@ const looks: Readonly<Record<DeliveryStatus, { bg: string; color: string }>> = {
 
 interface DeliveryRowProps {
   shown: WebhookDelivery;
-  /** Webhook to which the message can be sent again; null: it cannot. */
+  /** Webhook for resending; null if not possible. */
   replayOf: { businessId: string; webhookId: string } | null;
 }
 

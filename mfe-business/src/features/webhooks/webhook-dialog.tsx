@@ -7,7 +7,7 @@ export interface WebhookDialogProps {
   businessId: string;
   shown: Webhook;
   kind: "delete" | "rotate";
-  /** With the new secret, or with null after a deletion. */
+  /** Receives the new secret, or null after a deletion. */
   onDone: (made: MadeWebhook | null) => void;
   onClose: () => void;
 }

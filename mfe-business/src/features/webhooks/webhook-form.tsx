@@ -18,7 +18,7 @@ export interface WebhookFormProps {
   businessId: string;
   /** The webhook that is changed; null: a new one. */
   before: Webhook | null;
-  /** With the new webhook, or with null after a change. */
+  /** Receives the new webhook, or null after a change. */
   onDone: (made: MadeWebhook | null) => void;
   onClose: () => void;
 }
@@ -113,7 +113,7 @@ export function WebhookForm({ businessId, before, onDone, onClose }: WebhookForm
   );
 }
 
-/** What is wrong with an address, in the language of the page. */
+/** Error message for a URL. */
 function useUrlProblem() {
   const { t } = useLingui();
   const rules = useBusinessRules();

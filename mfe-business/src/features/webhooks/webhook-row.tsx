@@ -13,7 +13,7 @@ export interface WebhookRowProps {
   onAsk: (action: WebhookAction) => void;
 }
 
-/** One webhook with how it is doing. */
+/** A webhook with its delivery status. */
 export function WebhookRow({ businessId, shown, canChange, onAsk }: WebhookRowProps) {
   const { url, events, enabled } = shown;
   return (

@@ -1,4 +1,4 @@
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 
-/** The services whose records are administrated here. */
+/** Clients of the services administered here. */
 export type Clients = Readonly<Record<"platform" | "trades" | "groups" | "business" | "identity", ServiceClient>>;

@@ -2,12 +2,12 @@ import type { AdminUser } from "@entrywise/contracts/platform/administration.api
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 
-/** Asks in the name of this service about what a user has. */
+/** Reads a user's data on behalf of this service. */
 export function asActor({ userId, brand }: { userId: string; brand: string }): Actor {
   return { ...jobActor("admin", brand), userId };
 }
 
-/** @throws ProblemError 404 for a user that is not there */
+/** @throws ProblemError 404 if the user doesn't exist */
 export function readAdminUser(
   platform: ServiceClient,
   actor: Actor,

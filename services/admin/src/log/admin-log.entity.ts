@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from "typeorm";
 
 @Entity("admin_log")
 export class AdminLogEntity {
-  /** From 1, without gaps; a text, as the database gives large numbers. */
+  /** From 1, without gaps; text, as the database returns large numbers. */
   @PrimaryColumn("bigint")
   seq: string;
 

@@ -14,7 +14,7 @@ export interface CommandDone {
 
 const PAGE = 1000;
 
-/** Adds an entry, one after the other: who comes at the same time waits. */
+/** Appends an entry; concurrent writers wait. */
 export async function appendToLog(tx: Transaction, actor: Actor, done: CommandDone): Promise<void> {
   if (actor.userId === null) throw new Error("nobody can be named for this command");
   await tx.query("select pg_advisory_xact_lock(hashtext('admin_log'))");
@@ -33,7 +33,7 @@ export async function appendToLog(tx: Transaction, actor: Actor, done: CommandDo
   await tx.insert(AdminLogEntity, { ...entry, hash: entryHash(last?.hash ?? noHash, entry) });
 }
 
-/** The first entry that was changed, or that is missing, since it was written; null when there is none. */
+/** The first altered or missing entry; null if the log is intact. */
 export async function brokenEntry(tx: Transaction): Promise<number | null> {
   let previous = { seq: "0", hash: noHash };
   while (true) {
@@ -51,7 +51,7 @@ export async function brokenEntry(tx: Transaction): Promise<number | null> {
   return missingAtEnd(tx);
 }
 
-/** Where entries are gone that a check has seen: the chain before them is whole. */
+/** Detects removed entries at the end, whose remaining chain is valid. */
 async function missingAtEnd(tx: Transaction): Promise<number | null> {
   const [gone] = await tx.query<{ seq: string }[]>(
     `select h.seq from admin_log_head h left join admin_log l on l.seq = h.seq

@@ -3,7 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
 import { brokenEntry, rememberHead } from "./admin-log.repository.ts";
 
-/** Whether the log still is what was written. An entry that is not raises an alarm in the service's own log. */
+/** Verifies the log. An altered entry raises an alarm in the service's own log. */
 export function checkLog(unit: UnitOfWork, logger: Logger): Promise<number | null> {
   return unit.run(jobActor("admin"), "job", async (tx) => {
     const seq = await brokenEntry(tx);

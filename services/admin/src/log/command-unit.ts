@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 
-/** Longer than the calls of a command take together, each with its repeats. */
+/** Longer than all calls of a command with retries. */
 const LONGEST_COMMAND = "120s";
 
 /**

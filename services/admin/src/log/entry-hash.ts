@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AdminLogEntity } from "./admin-log.entity.ts";
 
-/** What the first entry follows. */
+/** Hash that the first entry follows. */
 export const noHash = "";
 
 /** Hash of an entry over everything in it and the hash of the entry before (Y-261). */
@@ -11,7 +11,7 @@ export function entryHash(previous: string, entry: Omit<AdminLogEntity, "hash">)
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 }
 
-/** The number of the first entry that does not follow from the one before it; null when all do. */
+/** Number of the first entry that doesn't follow from its predecessor; null if all do. */
 export function firstBroken(previous: string, entries: readonly AdminLogEntity[]): number | null {
   let last = previous;
   for (const entry of entries) {

@@ -13,8 +13,8 @@ const admins = ["Admin", "siteAdmin"] as const;
 const everybodyElse = ["Admin", "Manager", "member"] as const;
 
 /**
- * Who may do what in a business. Read a row as: these people may do it, if these facts hold, to these people. What stands in no
- * row is not allowed. A site admin passes every check (B-102): all facts hold for them.
+ * Permissions in a business. A row reads: these people may do it, if these facts hold, to these people. Anything else is
+ * forbidden. Site admins pass every check (B-102).
  */
 export const businessRights: RightsTable<BusinessAction, BusinessStanding, BusinessFact, BusinessTarget> = {
   "business.read": { who: ["member", ...managers] },
@@ -24,7 +24,7 @@ export const businessRights: RightsTable<BusinessAction, BusinessStanding, Busin
   "dashboard.read": { who: managers, needs: running },
   "members.read": { who: [...managers, "readingKey", "writingKey"], needs: running },
   "members.add": { who: [...managers, "writingKey"], needs: running },
-  // Nobody ends their own membership here, and nobody ends that of the last Admin.
+  // Nobody can end their own membership here, or that of the last Admin.
   "members.end": {
     who: [...managers, "writingKey"],
     needs: running,

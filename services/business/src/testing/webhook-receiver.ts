@@ -6,7 +6,7 @@ export interface Received {
   body: string;
 }
 
-/** Somebody's server that takes messages, for tests. */
+/** A webhook receiver for tests. */
 export interface WebhookReceiver {
   url: string;
   received: Received[];

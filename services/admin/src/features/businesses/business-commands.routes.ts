@@ -9,7 +9,7 @@ import { Router } from "express";
 import { appendToLog } from "../../log/admin-log.repository.ts";
 import { commandUnit } from "../../log/command-unit.ts";
 
-/** What site admins do with businesses; the business service does it, and the log here says who and why. */
+/** Site admins' commands for businesses; executed by the business service, logged here. */
 export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClient): Router {
   const router = Router();
   const asJob = commandUnit(unit);
@@ -42,7 +42,7 @@ export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClie
     body?: object;
   }
 
-  /** The entry is written in the transaction that waits for the other service: what failed there leaves none. */
+  /** The entry is written in the transaction that waits for the other service, so that failures leave none. */
   const run = async ({ tx, actor, id, reason, name, path, body = {} }: Command) => {
     const before = await read(actor, id);
     const after = await businesses.post<Business>(actor, `/business/${id}/${path}`, body);

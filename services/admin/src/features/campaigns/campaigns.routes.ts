@@ -8,7 +8,7 @@ import { Router } from "express";
 import { appendToLog } from "../../log/admin-log.repository.ts";
 import { commandUnit } from "../../log/command-unit.ts";
 
-/** Dated offers: platform keeps them, and the log here says who changed them and why. */
+/** Campaigns; stored by the platform, changes logged here. */
 export function campaignsRoutes(unit: UnitOfWork, platform: ServiceClient): Router {
   const router = Router();
   const asJob = commandUnit(unit);

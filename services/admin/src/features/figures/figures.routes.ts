@@ -8,7 +8,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Clients } from "../../clients/all-clients.ts";
 
-/** Figures over all users; the services that have the records count them. */
+/** Figures over all users, counted by the services that own the data. */
 export function figuresRoutes(unit: UnitOfWork, { trades, groups }: Pick<Clients, "trades" | "groups">): Router {
   const router = Router();
   const fetchTradeFigures = (actor: Actor, days: number) =>

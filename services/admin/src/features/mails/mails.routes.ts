@@ -7,7 +7,7 @@ import { Router } from "express";
 import { appendToLog } from "../../log/admin-log.repository.ts";
 import { commandUnit } from "../../log/command-unit.ts";
 
-/** Mails that could not be sent, and trying them again. */
+/** Undelivered emails, with retry. */
 export function mailsRoutes(unit: UnitOfWork, identity: ServiceClient): Router {
   const router = Router();
   const asJob = commandUnit(unit);

@@ -20,7 +20,7 @@ import { readAdminUser } from "../../clients/user-of.ts";
 import { appendToLog } from "../../log/admin-log.repository.ts";
 import { commandUnit } from "../../log/command-unit.ts";
 
-/** What site admins see of memberships and do with them: platform does it, and the log here says who and why. */
+/** Memberships for site admins; commands are executed by the platform and logged here. */
 export function membershipsRoutes(unit: UnitOfWork, clients: Pick<Clients, "platform" | "identity">): Router {
   const router = Router();
   serveLists(router, unit, clients.platform);
@@ -45,7 +45,7 @@ function serveLists(router: Router, unit: UnitOfWork, platform: ServiceClient): 
 }
 
 function serveCommands(router: Router, asJob: UnitOfWork, platform: ServiceClient): void {
-  /** Entries stand under the user, whose page shows them. A dry run leaves none. */
+  /** Entries are filed under the user, whose page shows them. Dry runs aren't logged. */
   const run = async (tx: Transaction, actor: Actor, reason: string, change: MembershipChange) => {
     const changed = await platform.post<ChangedMembership>(actor, "/internal/membership-changes", change);
     if (!changed.dryRun) {
@@ -93,7 +93,7 @@ function servePurchases(
     async ({ tx, actor, body: { reason, ...bought } }) => {
       const register = (purchase: object) =>
         platform.post<RegisteredPurchase>(actor, administrationApi.registerPurchase.path, { ...bought, ...purchase });
-      // Who has no account yet gets a mail with a page to open one, which a brand by invitation asks a token for.
+      // People without an account get a registration link, with a token for invitation-only brands.
       const planned = await register({ registrationPath: "/register", dryRun: true });
       if (bought.dryRun) return { body: planned };
       const isNew = planned.userId === null;

@@ -15,7 +15,7 @@ import { appendToLog } from "../../log/admin-log.repository.ts";
 import { commandUnit } from "../../log/command-unit.ts";
 import { readOverview } from "./user-overview.ts";
 
-/** What site admins see of users, and what they do with their sessions and memberships at the payment provider. */
+/** Users for site admins, with commands for their sessions and memberships. */
 export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   const router = Router();
   serveReads(router, unit, clients);

@@ -5,10 +5,10 @@ import { originOn } from "@entrywise/kit/http/origin-on";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { notFound } from "@entrywise/kit/problem-error";
 
-/** What business asks of the brands' records. */
+/** What the business service needs of brands. */
 export interface Brands {
   isWhiteLabel(brand: string): Promise<boolean>;
-  /** Where people open the pages of a brand. */
+  /** URL of a brand. */
   originOf(brand: string): Promise<string>;
 }
 

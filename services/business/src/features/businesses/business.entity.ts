@@ -9,7 +9,7 @@ export class BusinessEntity {
   @Column("text")
   name: string;
 
-  /** Brand that the business has to itself; null without one. */
+  /** The business's own brand; null without one. */
   @Column("text", { name: "white_label_brand", nullable: true })
   whiteLabelBrand: string | null;
 

@@ -4,7 +4,7 @@ import type { Entered } from "./enter-business.ts";
 import { countKeys } from "./keys/api-keys.repository.ts";
 import { BusinessMemberEntity, hasSeat } from "./members/business-member.entity.ts";
 
-/** A business as the actor may see it: what its Admins look after is for them alone. */
+/** A business as visible to the actor; some fields are for Admins only. */
 export async function presentBusiness({ tx, business, me, standpoint }: Entered): Promise<Business> {
   const can = businessPolicy.can(standpoint);
   const isManaged = can.includes("members.read");

@@ -10,7 +10,7 @@ import type { BusinessEvents } from "./members/business-events.ts";
 import { BusinessMemberEntity } from "./members/business-member.entity.ts";
 import { type Invited, sendInvitation } from "./members/invite-member.ts";
 
-/** Registers a business with the actor as its Admin; it begins when it has paid and was enabled. */
+/** Registers a business with the actor as its Admin; it becomes active once paid and enabled. */
 export async function createBusiness(tx: Transaction, actor: Actor & { userId: string }, details: BusinessDetails) {
   const id = newId();
   const now = new Date();

@@ -17,7 +17,7 @@ import { findBusinessKey } from "./keys/api-keys.repository.ts";
 import type { BusinessMemberEntity } from "./members/business-member.entity.ts";
 import { countBusinessAdmins, findOwnSeat } from "./members/seats.repository.ts";
 
-/** A business with whoever acts in it. */
+/** A business with its actor. */
 export interface Entered {
   tx: Transaction;
   actor: Actor & { userId: string };
@@ -28,9 +28,9 @@ export interface Entered {
 }
 
 interface EnterOptions {
-  /** Others who change the business or its members wait until this transaction ends. */
+  /** Locks the business and its members until the transaction ends. */
   forChange?: boolean;
-  /** Refused with 403 unless the actor may do this. */
+  /** Required action; refused with 403 otherwise. */
   action?: BusinessAction;
 }
 
@@ -55,7 +55,7 @@ export function inBusiness<T>(
     // Keys of a business have no person, and act under their own id.
     const key = me ? null : await findBusinessKey(tx, businessId, actor.userId);
     const standpoint = toStandpoint(business, key === null ? findStanding(actor, me) : standingOfKey(key));
-    // Whoever is no part of a business does not learn that it exists.
+    // Outsiders don't learn that a business exists.
     if (standpoint.standing === "outsider") throw notFound("Business");
     businessPolicy.require(standpoint, action);
     return work({ tx, actor, business, me, standpoint });
@@ -73,7 +73,7 @@ function findStanding(actor: Actor, me: BusinessMemberEntity | null): BusinessSt
   return me.role === BusinessRole.Admin ? "Admin" : me.role === BusinessRole.Manager ? "Manager" : "member";
 }
 
-/** Whoever asks, as the table of rights sees them. */
+/** The actor's role in the permission table. */
 export function toStandpoint(
   { enabled, paymentSetupStatus }: BusinessEntity,
   standing: BusinessStanding,

@@ -14,7 +14,7 @@ export function presentBillingDetails(business: BusinessEntity): BillingDetails 
   return { company, addressLine1, addressLine2, postalCode, city, country, taxNumber, billingEmail, version };
 }
 
-/** @throws ProblemError 412 when somebody else has changed the business since `version` */
+/** @throws ProblemError 412 if somebody else has changed the business since `version` */
 export async function changeBillingDetails(
   { tx, business }: Entered,
   events: BusinessEvents,
@@ -25,7 +25,7 @@ export async function changeBillingDetails(
     const detail = "Somebody else has changed this. Load the page again.";
     throw new ProblemError(412, "Request.Stale", detail, { current: presentBillingDetails(business) });
   }
-  // A company that is named like the business is renamed with it.
+  // A company with the business's name is renamed with it.
   const billingName = company === business.name ? "" : company;
   Object.assign(business, details, { billingName, version: version + 1 });
   await tx.getRepository(BusinessEntity).save(business);

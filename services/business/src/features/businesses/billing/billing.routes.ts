@@ -179,7 +179,7 @@ function deposit(router: Router, unit: UnitOfWork, { payments, sync, brands }: B
         return business;
       }),
     work: async ({ actor }, business) => {
-      // The account at the provider is stored before anything is bought with it: events name nothing else.
+      // The provider account is stored before purchases, as events only reference it.
       const customerId = business.customerId ?? (await payments.customer(business));
       const terms = { customerId, termsAcceptedAt: new Date() };
       await unit.run(actor, "user", (tx) =>

@@ -25,10 +25,10 @@ export interface Prices {
   currency: string;
 }
 
-/** What a business buys at the payment provider. */
+/** Payments of a business at the provider. */
 export interface BusinessPayments {
   prices(): Promise<Prices>;
-  /** The account of a business at the provider, made at the first time. */
+  /** The business's provider account, created on first use. */
   customer(business: Pick<BusinessEntity, "id">): Promise<string>;
   /** Says to whom invoices are written and where they go; those that exist stay as they are. */
   describe(customerId: string, business: BilledBusiness): Promise<void>;
@@ -38,7 +38,7 @@ export interface BusinessPayments {
   openSetup(customerId: string, pages: { success: string; cancel: string }): Promise<string>;
   methods(customerId: string): Promise<BusinessPaymentMethod[]>;
   invoices(customerId: string): Promise<BusinessBilling["invoices"]>;
-  /** What customers have not paid of their open invoices, by customer, in hundredths of the currency. */
+  /** Unpaid amounts of open invoices by customer, in hundredths of the currency. */
   unpaid(): Promise<ReadonlyMap<string, number>>;
   /** All invoices with what each year asked for, the newest first. */
   years(customerId: string): Promise<BusinessInvoices["years"]>;
@@ -46,7 +46,7 @@ export interface BusinessPayments {
   invoiceFile(invoice: BusinessInvoice): Promise<Buffer>;
   /** What was billed in each of the last twelve months. */
   costs(customerId: string, now: Date): Promise<BusinessCosts["months"]>;
-  /** Everything that the state of the payment set-up follows from. */
+  /** Facts that determine the payment set-up status. */
   stateOf(customerId: string): Promise<PaymentState>;
   setSeats(subscriptionId: string, seats: number): Promise<void>;
 }
@@ -77,7 +77,7 @@ const RUNNING = new Set<Stripe.Subscription.Status>(["active", "trialing", "past
 /** The deposit is for the first days: seats are paid for from then on. */
 const FIRST_INVOICE_DAYS = 30;
 
-/** Invoices that are read at most: thirty years of them. */
+/** Maximum number of invoices: thirty years. */
 const MOST_INVOICES = 400;
 /** Open ones of everybody: those of traders who pay for themselves are among them. */
 const MOST_OPEN = 5_000;

@@ -5,14 +5,14 @@ import type { BusinessEvents } from "../members/business-events.ts";
 import { BusinessMemberEntity, hasSeat } from "../members/business-member.entity.ts";
 import type { BusinessPayments } from "./business-payments.ts";
 
-/** Brings what we know of a business's payments to what the provider says now; harmless as often as one likes. */
+/** Synchronises a business's payments with the provider; idempotent. */
 export type SyncPayment = (customerId: string) => Promise<void>;
 
 export function createSyncPayment(unit: UnitOfWork, payments: BusinessPayments, events: BusinessEvents): SyncPayment {
   return (customerId) =>
     unit.run(jobActor("business"), "job", async (tx) => {
       const businesses = tx.getRepository(BusinessEntity);
-      // Asked for while nobody else writes: an older response never overwrites a newer one.
+      // Read under a lock, so that an older response never overwrites a newer one.
       const business = await businesses.findOne({ where: { customerId }, lock: { mode: "pessimistic_write" } });
       if (!business) return;
       const before = JSON.stringify(business);

@@ -10,7 +10,7 @@ import {
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 
-/** Brands as the platform keeps them; whoever asks has checked that the actor may. */
+/** Brands stored by the platform; callers check the actor's rights. */
 export interface BrandEditing {
   make(actor: Actor, wanted: NewBrand): Promise<BrandRecord>;
   read(actor: Actor, brand: string): Promise<EditedBrand>;

@@ -91,7 +91,7 @@ function convertRoute(router: Router, unit: UnitOfWork, { editing, events }: Bra
       }),
     // What failed between the two services is done again: the platform returns the brand of the same business as it is.
     work: async ({ actor, body }: Omit<Call<typeof businessApi.convert>, "tx">, business) => {
-      // A brand that came with the installation is not made anew, and nobody else's is taken.
+      // Brands of the installation aren't recreated, and others' brands aren't taken.
       if (business.whiteLabelBrand === body.brandKey) return;
       await editing.make(actor, {
         brandKey: body.brandKey,

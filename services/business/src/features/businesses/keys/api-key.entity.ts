@@ -23,7 +23,7 @@ export class ApiKeyEntity {
   @Column("int", { name: "limit_per_minute" })
   limitPerMinute: number;
 
-  /** Calls of the minute that ends at `limitEndsAt`, as a gateway reported them last. */
+  /** Calls in the minute ending at `limitEndsAt`, as last reported by a gateway. */
   @Column("int", { name: "limit_spent" })
   limitSpent: number;
 
@@ -52,7 +52,7 @@ export class ApiKeyEntity {
   @Column("timestamptz", { name: "expires_at" })
   expiresAt: Date;
 
-  /** Days before its end of which its maker was warned last. */
+  /** Days before its end for which the last warning was sent. */
   @Column("int", { name: "warned_days", nullable: true })
   warnedDays: number | null;
 

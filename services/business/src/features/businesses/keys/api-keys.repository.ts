@@ -14,7 +14,7 @@ import { ApiKeyEntity } from "./api-key.entity.ts";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Whose keys they are; row-level security shows those of nobody else either. */
+/** Filters keys by owner; row-level security hides others too. */
 export type KeyOwner = { businessId: string } | { userId: string; brandKey: string };
 
 export interface NewKey {
@@ -44,7 +44,7 @@ export function findBusinessKey(tx: Transaction, businessId: string, id: string)
   return tx.getRepository(ApiKeyEntity).findOneBy({ id, businessId, expiresAt: MoreThan(new Date()) });
 }
 
-/** A key as programs send it, while it is valid; needs the scope `job`. */
+/** Finds a valid key by its secret; needs the scope `job`. */
 export function findByHash(
   tx: Transaction,
   { publicId, hash }: { publicId: string; hash: string },
@@ -132,7 +132,7 @@ async function insert(
   return { ...shown, key: text };
 }
 
-/** Changes what a key may; gateways ask for it anew. */
+/** Changes a key's scopes; gateways reload it. */
 export async function changeKey(
   tx: Transaction,
   owner: KeyOwner,
@@ -213,7 +213,7 @@ export async function rotateKey(
   return made;
 }
 
-/** All gateways hear of it when the transaction commits, and forget what they remember of the key. */
+/** Notifies all gateways on commit, which then drop the cached key. */
 async function tellGateways(tx: Transaction, { publicId }: ApiKeyEntity): Promise<void> {
   await tx.query("select pg_notify($1, $2)", [KEYS_CHANNEL, publicId]);
 }

@@ -16,7 +16,7 @@ export const keys = defineFeature({
     return {
       routes: [keysRoutes(unit)],
       deliveries: {
-        // Ending twice does no more than once.
+        // Idempotent.
         "business.keys-ended": {
           handle: ({ event: { userId, brand, own = true, ofBusinesses = false } }) =>
             unit.run(jobActor("business"), "job", async (tx) => {

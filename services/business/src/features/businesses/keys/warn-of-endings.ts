@@ -8,7 +8,7 @@ import { ApiKeyEntity } from "./api-key.entity.ts";
 const WARNINGS = [14, 3] as const;
 const DAY_MS = 86_400_000;
 
-/** Tells makers of keys that these end soon, each time once. */
+/** Warns creators of keys that end soon, once per warning. */
 export async function warnOfEndings(
   unit: UnitOfWork,
   { people, mailer }: { people: People; mailer: Mailer },

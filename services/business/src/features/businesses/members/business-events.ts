@@ -9,11 +9,11 @@ import { tellWebhooks } from "../webhooks/webhook-deliveries.repository.ts";
 import { type BusinessMemberEntity, isPaidFor } from "./business-member.entity.ts";
 import { findManagers } from "./seats.repository.ts";
 
-/** What others hear of a business, with the transaction that changes it. */
+/** Events of a business, published with the changing transaction. */
 export interface BusinessEvents {
   /** The platform learns for whom the business pays. */
   paysFor(tx: Transaction, business: BusinessEntity, members: readonly BusinessMemberEntity[]): Promise<void>;
-  /** Open pages of its people ask for the business again. */
+  /** Open pages refetch the business. */
   changed(tx: Transaction, business: BusinessEntity, also?: readonly BusinessMemberEntity[]): Promise<void>;
   /** The payment provider learns to whom invoices are written, once the business has an account there. */
   billingDetailsChanged(tx: Transaction, business: BusinessEntity): Promise<void>;

@@ -2,7 +2,7 @@ import type { BusinessRole } from "@entrywise/contracts/business/business.api";
 import type { MemberStatus } from "@entrywise/contracts/business/business-members.api";
 import { Column, Entity, In, PrimaryColumn } from "typeorm";
 
-/** A seat of a business: somebody whose Pro it pays for, or who is invited to be. */
+/** A seat of a business: a member whose Pro it pays for, or an invited one. */
 @Entity("business_member")
 export class BusinessMemberEntity {
   @PrimaryColumn("uuid")

@@ -14,10 +14,10 @@ type Step = (member: State, periodEnd: Date) => Partial<Pick<BusinessMemberEntit
 
 const A_MONTH_MS = 30 * 86_400_000;
 
-/** What a change makes of a seat; null when it makes nothing of one in this state. */
+/** New state of a seat after a change; null if not applicable. */
 const steps: Readonly<Record<MemberChange, Step>> = {
   cancel: ({ status, joinedAt }, periodEnd) => {
-    // Nothing was paid for whoever has not joined.
+    // Nothing was paid for members who haven't joined.
     if (status === "invited") return { status: "cancelled", endsAt: null };
     if (status === "active") return { status: "cancelling", endsAt: periodEnd };
     return status === "disabled" && joinedAt !== null ? { status: "cancelled", endsAt: null } : null;

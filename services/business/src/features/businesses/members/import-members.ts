@@ -11,7 +11,7 @@ const roles: Readonly<Record<string, BusinessRole>> = {
 };
 
 /**
- * What becomes of each line of a file.
+ * Result of each line of a file.
  *
  * @param taken addresses that have a seat, in small letters
  * @param mayGiveRoles whether the reader may add Admins and Managers

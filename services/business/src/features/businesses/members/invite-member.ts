@@ -8,7 +8,7 @@ import type { BusinessMemberEntity } from "./business-member.entity.ts";
 import { addSeat } from "./members.repository.ts";
 import type { People } from "./people.ts";
 
-/** Somebody who is to become a member, with what was found out of them. */
+/** A future member with look-up results. */
 export interface Invited {
   email: string;
   userId: string | null;
@@ -42,7 +42,7 @@ export async function lookUp(
   return invited;
 }
 
-/** Gives somebody a seat and tells them by mail. */
+/** Assigns a seat and sends the invitation email. */
 export async function sendInvitation(
   entered: Entered,
   events: BusinessEvents,

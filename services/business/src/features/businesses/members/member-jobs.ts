@@ -6,7 +6,7 @@ import { BusinessMemberEntity } from "./business-member.entity.ts";
 import { saveMember } from "./members.repository.ts";
 import { join } from "./reply-to-invitation.ts";
 
-/** Whoever opens an account with an address that was invited is a member from then on (P-522). */
+/** People who register with an invited address become members (P-522). */
 export function joinInvited(events: BusinessEvents) {
   return async (tx: Transaction, { userId, brand, email, fullName }: Events["platform.user-created"]) => {
     const invited = await tx
@@ -22,7 +22,7 @@ export function joinInvited(events: BusinessEvents) {
   };
 }
 
-/** Ends memberships whose time is over. */
+/** Ends expired memberships. */
 export async function endMemberships(tx: Transaction, events: BusinessEvents, now: Date): Promise<void> {
   const over = await tx
     .getRepository(BusinessMemberEntity)

@@ -5,8 +5,8 @@ import { type Entered, readTarget } from "../enter-business.ts";
 import type { BusinessMemberEntity } from "./business-member.entity.ts";
 
 /**
- * A member as those who look after members see them. Of somebody who has not joined only the address is shown, so that nobody
- * learns whether it has an account.
+ * A member as seen by managers. Members who haven't joined are shown by address only, so that nobody learns whether they have an
+ * account.
  */
 export function presentMember(
   entered: Entered,

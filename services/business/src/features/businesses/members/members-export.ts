@@ -15,7 +15,7 @@ const roleNames: Readonly<Record<BusinessRole, string>> = {
 /** Members as CSV. */
 export function writeMembersFile(response: Response, members: readonly BusinessMember[]): void {
   response.attachment("members.csv").type("text/csv; charset=utf-8");
-  // Spreadsheets take UTF-8 for something else without the mark.
+  // Spreadsheets misread UTF-8 without a byte order mark.
   response.write(`\uFEFF${csvLine(columns)}`);
   for (const { fullName, email, role, status, since, endsAt, lastSeenAt } of members) {
     response.write(csvLine([fullName, email, roleNames[role], status, since, endsAt, lastSeenAt]));

@@ -101,8 +101,8 @@ export function alreadyMember(): ProblemError {
 type Changes = Partial<Pick<BusinessMemberEntity, "role" | "status" | "endsAt" | "joinedAt" | "userId" | "fullName">>;
 
 /**
- * The one place that changes seats: the row, whom the business pays for and who hears of it go together. The business is
- * locked by `inBusiness`, so that two changes never pass each other.
+ * The only function that changes seats: row, billing and events are updated together. The business is locked by `inBusiness`, so
+ * that two changes never pass each other.
  */
 export async function saveMember(
   { tx, business }: Place,

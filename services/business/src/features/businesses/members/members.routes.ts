@@ -29,7 +29,7 @@ export interface MemberParts {
   events: BusinessEvents;
 }
 
-/** Routes by which members come, go and are looked after. */
+/** Routes for managing members. */
 export function membersRoutes(unit: UnitOfWork, { people, events }: MemberParts): Router {
   const router = Router();
   const api = businessMembersApi;

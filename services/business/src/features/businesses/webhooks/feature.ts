@@ -10,7 +10,7 @@ import { WebhookDeliveryEntity } from "./webhook-delivery.entity.ts";
 import { webhookSecrets } from "./webhook-secrets.ts";
 import { webhooksRoutes } from "./webhooks.routes.ts";
 
-/** A receiver that takes long holds up none of the others. */
+/** Slow receivers don't delay others. */
 const MESSAGES_AT_ONCE = 10;
 
 export const webhooks = defineFeature({

@@ -11,7 +11,7 @@ export interface Attempt {
 
 export type PostMessage = (url: string, headers: Readonly<Record<string, string>>, payload: string) => Promise<Attempt>;
 
-/** Sends messages to addresses that strangers have chosen; an attempt fails with what it failed on, and never throws. */
+/** Sends messages to user-supplied URLs; failures are returned, never thrown. */
 export function createPostMessage(isReachable: IsReachable, timeoutMs?: number): PostMessage {
   const post = createGuardedPost(isReachable, timeoutMs);
   return async (url, headers, payload) => {

@@ -7,7 +7,7 @@ import { WebhookEntity } from "./webhook.entity.ts";
 import { WebhookDeliveryEntity } from "./webhook-delivery.entity.ts";
 import type { WebhookSecrets } from "./webhook-secrets.ts";
 
-/** A webhook that has accepted nothing for so long is switched off. */
+/** Webhooks are disabled after failing for this long. */
 const LASTING_MS = 3 * 86_400_000;
 const GONE = 410;
 
@@ -63,7 +63,7 @@ export function createSendMessage({ unit, secrets, post, events }: SendingParts)
   };
 }
 
-/** Remembers since when a webhook fails, and switches off one that has failed for days or is gone. */
+/** Records since when a webhook fails, and disables it after days of failures or if it is gone. */
 async function noteOutcome(
   tx: Transaction,
   events: SendingParts["events"],
@@ -71,7 +71,7 @@ async function noteOutcome(
 ): Promise<void> {
   const webhooks = tx.getRepository(WebhookEntity);
   const webhook = await webhooks.findOne({ where: { id }, lock: { mode: "pessimistic_write" } });
-  // Deleted or switched off while the message was on its way.
+  // Deleted or disabled in the meantime.
   if (!webhook?.enabled) return;
   if (attempt.problem === null) {
     if (webhook.failingSince !== null) await webhooks.update({ id }, { failingSince: null });

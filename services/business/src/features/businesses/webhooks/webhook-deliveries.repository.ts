@@ -17,7 +17,7 @@ import { WebhookDeliveryEntity } from "./webhook-delivery.entity.ts";
 
 const RETENTION_MS = 7 * 86_400_000;
 
-/** Something that has happened in a business, with what names it: each webhook gets the same once. */
+/** An event of a business with a unique key, so that each webhook receives it once. */
 export interface Message<T extends MessageType> {
   type: T;
   subject: string;
@@ -103,7 +103,7 @@ export async function replayDelivery(
   return found;
 }
 
-/** Removes messages that nobody sees any more. Needs the scope `job`. */
+/** Removes expired messages. Needs the scope `job`. */
 export async function sweepDeliveries(tx: Transaction): Promise<void> {
   await tx.query("delete from webhook_delivery where created_at < now() - interval '7 days'");
 }

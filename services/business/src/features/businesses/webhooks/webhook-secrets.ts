@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 
-/** What a secret follows from. */
+/** Inputs of a secret. */
 export interface SecretOf {
   id: string;
   secretNumber: number;
@@ -19,7 +19,7 @@ export interface SignedHeaders {
 export interface WebhookSecrets {
   /** The newest secret of a webhook, as its receiver enters it. */
   of(webhook: Pick<SecretOf, "id" | "secretNumber">): string;
-  /** Signs with the newest secret, and with the one before it until that ends. */
+  /** Signs with the newest secret, and with the previous one until it expires. */
   sign(webhook: SecretOf, message: { id: string; payload: string }, at: Date): SignedHeaders;
 }
 

@@ -61,7 +61,7 @@ export async function addWebhook(
   return made;
 }
 
-/** One that is switched on, or gets another address, begins without what went wrong before. */
+/** Enabling it or changing its URL clears previous failures. */
 export async function changeWebhook(
   tx: Transaction,
   webhook: WebhookEntity,
@@ -73,7 +73,7 @@ export async function changeWebhook(
   return await tx.getRepository(WebhookEntity).save(webhook);
 }
 
-/** A new secret; the one before it signs too until the overlap ends. */
+/** Creates a new secret; the previous one also signs until the overlap ends. */
 export async function rotateSecret(
   tx: Transaction,
   webhook: WebhookEntity,
