@@ -170,9 +170,9 @@ async function createContext(environment: NodeJS.ProcessEnv) {
 
 /** Brands and releases from the platform, and pages' reports about them. */
 async function startReleases({ config, logger, platform, bells, stops }: Context) {
-  const shell = readShellInfo(config.RELEASES_DIR);
+  const shell = readShellInfo(config.RELEASES_DIR, config.SHELL_DIR);
   const feed = await startRegistryFeed({
-    ask: (revision) => platform.registry(shell.contract, revision),
+    ask: (revision) => platform.registry(shell, revision),
     file: join(config.DATA_DIR, "gateway", "registry.json"),
     everyMs: MISSED_CHANGE_MS,
     isNotified: () => bells.some((bell) => bell.isHeard()),

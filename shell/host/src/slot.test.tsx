@@ -30,6 +30,60 @@ test("M-102 a slot shows what its remotes have put there, in order, for those wh
   expect([...document.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual(["early", "late"]);
 });
 
+test.each([
+  ["1.4.0", ["any", "first", "later"]],
+  ["1.0.0", ["any", "first"]],
+  ["2.0.0", ["second"]],
+])("M-266 version %s of a slot is filled by what was built for it: %s", async (version, shown) => {
+  const ranged = (id: string, order: number, range?: string) => {
+    const remote = contribution(id, order);
+    const slots = remote.manifest.slots.map((entry) => ({ ...entry, ...(range === undefined ? {} : { range }) }));
+    return { ...remote, manifest: { ...remote.manifest, slots } };
+  };
+  const parts = {
+    ...testHost().parts,
+    slots: { "topbar.actions": version },
+    remotes: [ranged("any", 1), ranged("first", 2, "^1"), ranged("later", 3, "^1.4"), ranged("second", 4, "^2")],
+    load: async (remoteId: string) => () => <b>{remoteId}</b>,
+  };
+  await act(async () => {
+    render(
+      <MockHost host={{ parts }}>
+        <Slot name="topbar.actions" props={{}} />
+      </MockHost>,
+    );
+  });
+  expect([...document.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual(shown);
+});
+
+test("M-266 what was built for another version of a slot is left out, and a release without a range is for version 1", async () => {
+  const ranged = (id: string, range?: string) => {
+    const { manifest: own, ...remote } = contribution(id, 10);
+    const slots = own.slots.map((slot) => ({ ...slot, ...(range === undefined ? {} : { range }) }));
+    return { ...remote, manifest: { ...own, slots } };
+  };
+  const shown = async (version: string) => {
+    const parts = {
+      ...testHost().parts,
+      remotes: [ranged("first", "^1"), ranged("second", "^2"), ranged("silent")],
+      slots: { "topbar.actions": version },
+      load: async (remoteId: string) => () => <b>{remoteId}</b>,
+    };
+    await act(async () => {
+      render(
+        <MockHost host={{ parts }}>
+          <Slot name="topbar.actions" props={{}} />
+        </MockHost>,
+      );
+    });
+    const texts = [...document.querySelectorAll("b")].map(({ textContent }) => textContent);
+    cleanup();
+    return texts;
+  };
+  expect(await shown("1.3.0")).toEqual(["first", "silent"]);
+  expect(await shown("2.0.0")).toEqual(["second"]);
+});
+
 test("M-102 a slot that nobody fills shows what the shell draws there", () => {
   render(
     <MockHost>

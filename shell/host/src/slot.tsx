@@ -1,8 +1,9 @@
-import type { SlotName } from "@entrywise/contracts/platform/remote-json";
+import { fitsSlot } from "@entrywise/contracts/platform/slots";
 import { type ReactNode, useMemo } from "react";
 import type { Host, HostParts } from "./host-context.ts";
+import type { SlotMap } from "./part-maps.ts";
+import type { SlotName } from "./part-names.ts";
 import { RemoteBoundary } from "./remote-boundary.tsx";
-import type { SlotMap } from "./slot-map.ts";
 import { useHost, useHostParts } from "./use-host.ts";
 import { matchesWhen } from "./when.ts";
 
@@ -31,10 +32,23 @@ export function slotContributions(
     .sort((a, b) => a.order - b.order || a.remoteId.localeCompare(b.remoteId));
 }
 
+const none = {};
+
+/** The same in this page, without what was built for another version of the slot than is drawn. */
 export function useSlotContributions(slot: SlotName): readonly SlotContribution[] {
   const { user, brand, plan } = useHost();
-  const { remotes } = useHostParts();
-  return useMemo(() => slotContributions(slot, remotes, { user, brand, plan }), [slot, remotes, user, brand, plan]);
+  const { remotes, slots = none } = useHostParts();
+  return useMemo(() => {
+    const drawers = { shell: slots, remotes: remotes.map(({ manifest }) => manifest) };
+    const fitting = remotes.map(({ manifest, ...remote }) => ({
+      ...remote,
+      manifest: {
+        ...manifest,
+        slots: manifest.slots.filter((entry) => entry.slot !== slot || fitsSlot(entry, drawers)),
+      },
+    }));
+    return slotContributions(slot, fitting, { user, brand, plan });
+  }, [slot, remotes, slots, user, brand, plan]);
 }
 
 export interface SlotProps<S extends SlotName> {

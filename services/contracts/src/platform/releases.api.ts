@@ -123,6 +123,11 @@ export const releaseDetail = release
     keyId: z.uuid(),
     /** Null: it was released before releases were weighed. Absent in responses of earlier services. */
     weight: releaseWeight.nullable().optional(),
+    /**
+     * Slots that it fills and that are not drawn in a version it works with; pages leave it out there. `version` is what is drawn, null
+     * if nobody draws the slot. Absent in responses of earlier services.
+     */
+    leftOut: z.array(z.object({ slot: z.string(), range: z.string(), version: z.string().nullable() })).optional(),
   })
   .meta({ id: "ReleaseDetail" });
 export type ReleaseDetail = z.infer<typeof releaseDetail>;

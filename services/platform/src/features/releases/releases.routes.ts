@@ -10,7 +10,8 @@ import { toOperator } from "../../audit/operator.ts";
 import { listAlerts } from "./alerts.repository.ts";
 import { readHealth } from "./health.read-model.ts";
 import type { Publisher } from "./publish-release.ts";
-import { findRelease, listReleases } from "./releases.repository.ts";
+import { findRelease, listReleases, pointedManifests } from "./releases.repository.ts";
+import { readShellSlots } from "./shell-contract.repository.ts";
 import { presentRelease, presentReleaseDetail } from "./stored-release.ts";
 
 export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
@@ -40,7 +41,8 @@ export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
     if (readRemote(request, params.remote) !== params.remote) throw notFound("Release");
     const release = await findRelease(tx, params.remote, params.version);
     if (!release) throw notFound("Release");
-    return { body: presentReleaseDetail(release) };
+    const remotes = await pointedManifests(tx, params.remote);
+    return { body: presentReleaseDetail(release, { shell: await readShellSlots(tx), remotes }) };
   });
   return router;
 }
