@@ -256,7 +256,12 @@ async function appParts(
   const signIns = createSignIns(config, brands);
   const tokenFor = createTokenFor({ vault, signIns, platform, mint, logger });
   const viewings = createViewings(context.pool);
-  const teamServices = watchTeamServices({ fixed: fixedServices, ask: platform.teamServices, logger });
+  const teamServices = watchTeamServices({
+    fixed: fixedServices,
+    file: join(config.DATA_DIR, "gateway", "team-services.json"),
+    ask: platform.teamServices,
+    logger,
+  });
   stops.push(teamServices.stop);
   const limits = createSharedLimits(context.pool, logger);
   const onEnd = logEnds(context.admin, logger);

@@ -56,34 +56,6 @@ test.each([
   expect([...document.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual(shown);
 });
 
-test("M-266 what was built for another version of a slot is left out, and a release without a range is for version 1", async () => {
-  const ranged = (id: string, range?: string) => {
-    const { manifest: own, ...remote } = contribution(id, 10);
-    const slots = own.slots.map((slot) => ({ ...slot, ...(range === undefined ? {} : { range }) }));
-    return { ...remote, manifest: { ...own, slots } };
-  };
-  const shown = async (version: string) => {
-    const parts = {
-      ...testHost().parts,
-      remotes: [ranged("first", "^1"), ranged("second", "^2"), ranged("silent")],
-      slots: { "topbar.actions": version },
-      load: async (remoteId: string) => () => <b>{remoteId}</b>,
-    };
-    await act(async () => {
-      render(
-        <MockHost host={{ parts }}>
-          <Slot name="topbar.actions" props={{}} />
-        </MockHost>,
-      );
-    });
-    const texts = [...document.querySelectorAll("b")].map(({ textContent }) => textContent);
-    cleanup();
-    return texts;
-  };
-  expect(await shown("1.3.0")).toEqual(["first", "silent"]);
-  expect(await shown("2.0.0")).toEqual(["second"]);
-});
-
 test("M-102 a slot that nobody fills shows what the shell draws there", () => {
   render(
     <MockHost>

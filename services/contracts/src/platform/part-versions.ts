@@ -3,9 +3,7 @@
  * Both have passed their schema.
  */
 export function isPartMet(range: string, version: string): boolean {
-  const has = version.split(".").map(Number);
-  const wanted = range.slice(1).split(".").map(Number);
-  if (has[0] !== wanted[0]) return false;
-  const differing = [1, 2].find((place) => has[place] !== (wanted[place] ?? 0));
-  return differing === undefined || (has[differing] ?? 0) > (wanted[differing] ?? 0);
+  const least = range.slice(1);
+  const isSameMajor = Number.parseInt(version, 10) === Number.parseInt(least, 10);
+  return isSameMajor && version.localeCompare(least, "en", { numeric: true }) >= 0;
 }

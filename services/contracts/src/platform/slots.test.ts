@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type RemoteJson, remoteJson } from "./remote-json.ts";
-import { findSlotMisfits, fitsSlot, foreignSlots, lookUpSlot, slotMisfitText } from "./slots.ts";
+import { findSlotMisfits, foreignSlots, lookUpSlot, slotMisfitText } from "./slots.ts";
 
 const remote = (id: string, own: Partial<RemoteJson> = {}): RemoteJson => ({
   ...{ id, contract: "^1.2", api: {}, owner: "x", routes: [], nav: [], slots: [], ...own },
@@ -32,10 +32,6 @@ test("M-266 M-193 releases from before slots had versions are drawn, and fill sl
   }
   expect(lookUpSlot("group.trade", { shell, remotes: [] })).toEqual({ state: "unknown" });
   expect(lookUpSlot("group.trade", { shell, remotes: [remote("groups", { draws: [] })] })).toEqual({ state: "absent" });
-  expect(fitsSlot({ slot: "shell.logo" }, { shell, remotes: [] })).toBe(true);
-  expect(fitsSlot({ slot: "drawer.footer" }, { shell, remotes: [] })).toBe(false);
-  expect(fitsSlot({ slot: "drawer.footer", range: "^2" }, { shell, remotes: [] })).toBe(true);
-  expect(fitsSlot({ slot: "ledger.summary", range: "^1" }, { shell, remotes: [] })).toBe(true);
 });
 
 test("M-266 what doesn't fit is named with its reason; one of several releases of a remote is enough", () => {

@@ -7,7 +7,6 @@ export type DrawnSlots = Readonly<Record<string, string>>;
 /** File in the shell's build with the slots that it draws. */
 export const SLOTS_FILE = "slots.json";
 
-type Filler = RemoteJson["slots"][number];
 type Drawer = Pick<RemoteJson, "id" | "draws">;
 
 /** Who draws slots on a page: its shell, and remotes on their own pages. */
@@ -49,12 +48,6 @@ export function lookUpSlot(slot: string, { shell, remotes }: SlotDrawers): SlotL
   );
   if (version !== undefined) return { state: "drawn", versions: [version, ...others] };
   return { state: owners.length === 0 && (shell === null || isEarlier) ? "unknown" : "absent" };
-}
-
-/** Whether what fills a slot works with the version that is drawn; a slot drawn without a version counts as 1.0.0. */
-export function fitsSlot({ slot, range = "^1" }: Pick<Filler, "slot" | "range">, drawers: SlotDrawers): boolean {
-  const found = lookUpSlot(slot, drawers);
-  return (found.state === "drawn" ? found.versions : [FIRST]).some((version) => isPartMet(range, version));
 }
 
 /** What a remote puts into a slot that nobody draws, or draws in another version. */

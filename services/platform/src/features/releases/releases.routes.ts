@@ -5,7 +5,7 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { parse } from "@entrywise/kit/parse";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Router } from "express";
-import { readAudit } from "../../audit/audit.read-model.ts";
+import { findBrokenEntry, readAudit } from "../../audit/audit.read-model.ts";
 import { toOperator } from "../../audit/operator.ts";
 import { listAlerts } from "./alerts.repository.ts";
 import { readHealth } from "./health.read-model.ts";
@@ -31,9 +31,10 @@ export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
   serve(router, unit, releasesApi.health, async ({ tx, request, query }) => ({
     body: await readHealth(tx, readRemote(request, query.remote), query.minutes),
   }));
-  serve(router, unit, releasesApi.audit, async ({ tx, request, query }) => ({
-    body: await readAudit(tx, { ...query, remote: readRemote(request, query.remote) ?? undefined }),
-  }));
+  serve(router, unit, releasesApi.audit, async ({ tx, request, query }) => {
+    const page = await readAudit(tx, { ...query, remote: readRemote(request, query.remote) ?? undefined });
+    return { body: { ...page, brokenAt: await findBrokenEntry(tx) } };
+  });
   serve(router, unit, releasesApi.alerts, async ({ tx, request, query }) => ({
     body: await listAlerts(tx, { ...query, remote: readRemote(request, query.remote) ?? undefined }),
   }));
