@@ -13,7 +13,7 @@ export interface Network {
 
 /** Whether reading ahead costs nobody anything: not on a network that is slow or paid by what goes over it. */
 export function isCheap({ isOnline, saveData = false, effectiveType = "4g" }: Network): boolean {
-  return isOnline && !saveData && !effectiveType.includes("2g");
+  return isOnline && !saveData && !/[23]g/.test(effectiveType);
 }
 
 export interface ReadAheadMark {
