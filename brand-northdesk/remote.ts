@@ -1,3 +1,4 @@
+import type {} from "@entrywise/host/product";
 import { defineRemote } from "@entrywise/host/remote";
 
 export default defineRemote({
@@ -10,18 +11,21 @@ export default defineRemote({
   slots: [
     {
       slot: "shell.logo",
+      range: "^1",
       order: 10,
       when: { signedIn: false },
       load: () => import("./src/logo.tsx").then((part) => part.Logo),
     },
     {
       slot: "shell.landing",
+      range: "^1",
       order: 10,
       when: { signedIn: false },
       load: () => import("./src/landing.tsx").then((part) => part.Landing),
     },
     {
       slot: "shell.footer",
+      range: "^1",
       order: 10,
       when: { signedIn: false },
       load: () => import("./src/footer.tsx").then((part) => part.Footer),

@@ -1,3 +1,4 @@
+import type {} from "@entrywise/host/product";
 import { defineRemote } from "@entrywise/host/remote";
 
 export default defineRemote({
@@ -225,6 +226,7 @@ export default defineRemote({
   ],
   nav: [],
   slots: [],
+  draws: { "dev.chart": "1.0.0", "dev.trades": "1.0.0" },
   commands: [
     {
       id: "find-user",

@@ -1,3 +1,4 @@
+import type {} from "@entrywise/host/product";
 import { defineRemote } from "@entrywise/host/remote";
 
 const businessPages = ["", "/dashboard", "/members", "/api-keys", "/billing", "/developer", "/brand", "/settings"].map(

@@ -1,4 +1,5 @@
 import { groupGroupings } from "@entrywise/contracts/groups/group-statistics";
+import type {} from "@entrywise/host/product";
 import { defineRemote } from "@entrywise/host/remote";
 
 const groupPages = ["info", "members", "preferences", "settings", "manage", "manage/log", "manage/trades"].map(
@@ -67,9 +68,11 @@ export default defineRemote({
     "trades.trade": { range: "^1", addresses: ["/groups/:groupId/trades/:tradeId", "/groups/:groupId/trades/reviews"] },
     "trades.record": { range: "^1.3", addresses: recordPages },
   },
+  draws: { "group.trade": "1.0.0" },
   slots: [
     {
       slot: "palette.found",
+      range: "^1",
       order: 20,
       load: () => import("./src/features/found/found.view.tsx").then((view) => view.Found),
     },

@@ -1,4 +1,5 @@
 import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
+import type {} from "@entrywise/host/product";
 import { defineRemote } from "@entrywise/host/remote";
 import { chartParts } from "./src/catalogue/chart-parts.ts";
 import { commands } from "./src/catalogue/commands.ts";
@@ -253,43 +254,51 @@ export default defineRemote({
   slots: [
     {
       slot: "group.trade",
+      range: "^1",
       order: 10,
       load: () => import("./src/pages/group-trade.view.tsx").then((view) => view.GroupTradeView),
     },
     {
       slot: "dev.chart",
+      range: "^1",
       order: 10,
       when: { role: "Developer" },
       load: () => import("./src/pages/dev-chart.view.tsx").then((view) => view.DevChart),
     },
     {
       slot: "dev.trades",
+      range: "^1",
       order: 10,
       when: { role: "Developer" },
       load: () => import("./src/pages/dev-trades.view.tsx").then((view) => view.DevTrades),
     },
     {
       slot: "palette.found",
+      range: "^1",
       order: 10,
       load: () => import("./src/pages/found.view.tsx").then((view) => view.Found),
     },
     {
       slot: "palette.addTrade",
+      range: "^1",
       order: 10,
       load: () => import("./src/areas/trade/add-by-steps/add-by-steps.tsx").then((steps) => steps.AddBySteps),
     },
     {
       slot: "device.drafts",
+      range: "^1",
       order: 10,
       load: () => import("./src/pages/device-drafts.view.tsx").then((view) => view.DeviceDrafts),
     },
     {
       slot: "device.ahead",
+      range: "^1",
       order: 10,
       load: () => import("./src/pages/device-ahead.view.tsx").then((view) => view.DeviceAhead),
     },
     {
       slot: "dialog.addTrade",
+      range: "^1",
       order: 10,
       load: () => import("./src/areas/trade/add-trade/add-trade-dialog.tsx").then((dialog) => dialog.AddTradeDialog),
     },

@@ -2,6 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { frameConfig } from "@entrywise/build-preset/first-frame/frame-config";
 import { releaseBudgets } from "@entrywise/contracts/platform/release-budgets";
+import { SLOTS_FILE } from "@entrywise/contracts/platform/slots";
+import { shellSlots } from "@entrywise/host/product/shell-slots";
 import {
   brotliSize,
   build,
@@ -49,6 +51,8 @@ const tags = {
 };
 
 writeFileSync(join(outDir, "index.html"), pageTemplate(tags));
+// The gateway tells the registry what this shell draws.
+writeFileSync(join(outDir, SLOTS_FILE), JSON.stringify(shellSlots));
 
 /** The worker is fetched beside the pages; most of it is the list of files. */
 const workerBudget = 14 * 1024;

@@ -2,7 +2,7 @@
 import "@entrywise/ui/styles.css";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { When } from "@entrywise/contracts/platform/remote-json";
-import { useHost } from "@entrywise/host";
+import { Slot, useHost } from "@entrywise/host";
 import { BrowserRouter, Link, Route, Routes, useNavigate } from "@entrywise/host/router";
 import {
   createApiClient,
@@ -26,6 +26,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type ComponentType, type ReactNode, useMemo } from "react";
 import { createRoot } from "react-dom/client";
+import { ledgerSlots } from "./ledger-slots.ts";
 
 /** Gets modules of the releases that the boot manifest names. */
 function partsFrom({ remotes }: BootManifest): HostParts {
@@ -43,7 +44,8 @@ function partsFrom({ remotes }: BootManifest): HostParts {
     if (found === null) throw new RemoteLoadError(id, [globalName(id)], "no reference");
     return found.default;
   };
-  return { remotes, load, onRenderError: (id, error) => console.error(id, error), Failed, loading: <p>Loading</p> };
+  const onRenderError = (id: string, error: unknown) => console.error(id, error);
+  return { remotes, slots: ledgerSlots, load, onRenderError, Failed, loading: <p>Loading</p> };
 }
 
 function Failed({ name, onRetry }: FailedPartProps) {
@@ -95,7 +97,7 @@ function Frame() {
       </header>
       <main>
         <Routes>
-          <Route path="/" element={<p>{brand.name} keeps your books.</p>} />
+          <Route path="/" element={<Welcome />} />
           {parts.remotes.flatMap(({ id, manifest }) =>
             shown(manifest.routes).map(({ path, expose }) => (
               <Route key={path} path={path} element={<RemoteBoundary remoteId={id} expose={expose} name={id} />} />
@@ -106,6 +108,17 @@ function Frame() {
       {useAtomValue(snackbarsAtom).map(({ id, text }) => (
         <output key={id}>{text}</output>
       ))}
+    </>
+  );
+}
+
+function Welcome() {
+  return (
+    <>
+      <p>{useHost().brand.name} keeps your books.</p>
+      <Slot name="ledger.summary" props={{ year: 2026 }}>
+        <p>Nobody sums up your books.</p>
+      </Slot>
     </>
   );
 }

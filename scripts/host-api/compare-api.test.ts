@@ -38,6 +38,15 @@ describe("M-194 what a change of the host API asks of its version", () => {
     expect(compareApi(released, released.replace("brand.name:", "brand.name?:")).bump).toBe("major");
   });
 
+  test("M-194 M-266 a choice of names that takes any text is a minor version; one that lost a name is a major one", () => {
+    const choice = ["Slot.name: one of", 'Slot.name = "logo": ', 'Slot.name = "footer": ', ""].join("\n");
+    expect(compareApi(choice, "Slot.name: string\n")).toEqual({
+      ...{ bump: "minor", reasons: ["Slot.name takes any text"] },
+    });
+    expect(compareApi(choice, choice.replace('Slot.name = "logo": \n', "")).bump).toBe("major");
+    expect(compareApi(choice, "Slot.name: number\n").bump).toBe("major");
+  });
+
   test("M-194 the version after a release", () => {
     expect(nextVersion("1.4.2", "none")).toBe("1.4.2");
     expect(nextVersion("1.4.2", "minor")).toBe("1.5.0");

@@ -20,6 +20,8 @@ function members(report: string): Map<string, string> {
 
 /** `given Remote.owner` is a member that remotes must write; `given Remote.api?` one that they may. */
 const isDemanded = (name: string) => name.startsWith("given ") && !name.endsWith("?");
+/** A choice of known names that takes any text now: wider, as one more name would be. */
+const isOpened = (before: string, after: string) => before !== after && before.replaceAll("one of", "string") === after;
 const ownerOf = (name: string) => name.replace(/\.[^.]*$/, "");
 
 /**
@@ -32,8 +34,14 @@ const ownerOf = (name: string) => name.replace(/\.[^.]*$/, "");
 export function compareApi(before: string, after: string): ApiChange {
   const [old, now] = [members(before), members(after)];
   const owners = new Set([...old.keys()].map(ownerOf));
-  const gone = [...old.keys()].filter((name) => !now.has(name));
-  const altered = [...old].filter(([name, type]) => now.has(name) && now.get(name) !== type).map(([name]) => name);
+  const changed = [...old].filter(([name, type]) => now.has(name) && now.get(name) !== type);
+  const opened = changed.filter(([name, type]) => isOpened(type, now.get(name) ?? ""));
+  // The names of such a choice stand below its place, or below the type that it is an argument of.
+  const places = new Set(
+    opened.flatMap(([name, type]) => [name.replace(/^given /, ""), /(\w+)<one of/.exec(type)?.[1]]),
+  );
+  const gone = [...old.keys()].filter((name) => !now.has(name) && !places.has(name.split(" = ")[0]));
+  const altered = changed.filter((one) => !opened.includes(one)).map(([name]) => name);
   const added = [...now.keys()].filter((name) => !old.has(name));
   const demanded = added.filter((name) => isDemanded(name) && owners.has(ownerOf(name)));
   const breaking = [
@@ -42,9 +50,8 @@ export function compareApi(before: string, after: string): ApiChange {
     ...demanded.map((name) => `${name} is demanded of every remote`),
   ];
   if (breaking.length > 0) return { bump: "major", reasons: breaking };
-  return added.length > 0
-    ? { bump: "minor", reasons: added.map((name) => `${name} is new`) }
-    : { bump: "none", reasons: [] };
+  const wider = [...added.map((name) => `${name} is new`), ...opened.map(([name]) => `${name} takes any text`)];
+  return wider.length > 0 ? { bump: "minor", reasons: wider } : { bump: "none", reasons: [] };
 }
 
 const numbers = (version: string) => version.split(".").map(Number) as [number, number, number];

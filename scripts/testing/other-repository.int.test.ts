@@ -151,7 +151,9 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
   test("M-168 M-266 the published packages are enough to install and to test it, and to build a shell upon", () => {
     makeRepository();
     // What a shell of another product needs of the packages is in them too (M-266).
-    cpSync(join(root, "e2e/toy-shell/ledger-shell.tsx"), join(folder, "src/ledger-shell.tsx"));
+    for (const name of ["ledger-shell.tsx", "ledger-slots.ts"]) {
+      cpSync(join(root, "e2e/toy-shell", name), join(folder, "src", name));
+    }
     install();
     const said = tool("test");
     rmSync(join(folder, "src/ledger-shell.tsx"));

@@ -39,11 +39,24 @@ test("M-265 the catalogue says who owns a remote, what it offers and needs, how 
   expect(fact("Host API")).toBe("^1.2");
   expect(fact("Services")).toBe("admin ^1.0platform ^1.4");
   expect(fact("Panels")).toBe("admin.user 1.2.0");
-  expect(fact("Slots filled")).toBe("topbar.actions");
+  expect(fact("Slots filled")).toBe("topbar.actions ^1");
+  expect(fact("Slots drawn")).toBe("admin.user 1.0.0");
+  expect(screen.queryByText("Left out")).toBeNull();
   expect(fact("Panels used")).toBe("trades.record ^1.1");
   expect(fact("Largest page, /admin/*")).toBe("85.9 / 87.5");
   expect(fact("Loads")).toBe("5,645");
   expect(screen.getByRole("link", { name: "Open preview" }).getAttribute("href")).toBe(detail.preview);
+});
+
+test("M-266 the catalogue says which slots a release fills in vain, and why", async () => {
+  const leftOut = [
+    { slot: "topbar.actions", range: "^1", version: "2.0.0" },
+    { slot: "reports.total", range: "^1.2", version: null },
+  ];
+  server.use(http.get(api("/releases/admin/2.3.0"), () => HttpResponse.json({ ...detail, leftOut })));
+  await openCatalogue();
+  const fact = screen.getByText("Left out", { selector: "dt" }).nextElementSibling;
+  expect(fact?.textContent).toBe("topbar.actions ^1: version 2.0.0 is drawnreports.total ^1.2: nobody draws it");
 });
 
 test("M-265 a remote is found by what it offers, and one without a release says so", async () => {

@@ -10,6 +10,7 @@ import {
   openReleases,
   releases,
   respondWith,
+  rollback,
   serveReleases,
   server,
   snackbar,
@@ -195,6 +196,35 @@ test("M-265 a remote is retired after a question, with a reason, and a retired o
   expect(await screen.findByText(/^admin was retired on .*\. Only business-tools can bring it back\.$/)).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Roll out admin" })).toBeNull();
   expect(within(screen.getByRole("region", { name: "Remotes" })).getByText("retired")).toBeTruthy();
+});
+
+test("M-248 the audit log says what became of services of teams, and which entry isn't the original", async () => {
+  const entry = (action: string, from: string | null, why = "") => ({
+    ...{ ...rollback, id: crypto.randomUUID(), automatic: false, who: "planning: pipeline", remote: null, to: null },
+    ...{ action, from, why, service: "forecasts" },
+  });
+  const items = [
+    entry("withdraw", "http://forecasts:4100"),
+    entry("announce", "http://forecasts:4100", "+ event account-deleted"),
+    entry("approve", null),
+    entry("announce", null, "+ address http://forecasts:4100"),
+  ];
+  const asked: string[] = [];
+  server.use(
+    http.get(api("/releases/audit"), ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ items, total: items.length, brokenAt: 17 });
+    }),
+  );
+  await openReleases();
+  await screen.findByText(/Service forecasts withdrawn/);
+  const lines = within(screen.getByRole("list", { name: "Changes, newest first" })).getAllByRole("listitem");
+  const texts = lines.map(({ textContent }) => textContent);
+  expect(texts[1]).toContain("Announcement of service forecasts changedplanning: pipeline · + event account-deleted");
+  expect(texts[2]).toContain("Service forecasts approved");
+  expect(texts[3]).toContain("Service forecasts announced");
+  expect(screen.getByText(/^The log has been tampered with: entry 17 doesn.t match the original\.$/)).toBeTruthy();
+  expect(asked[0]).toContain("services=true");
 });
 
 test("Y-170 a list that does not load is said to be missing, and the way back stays open", async () => {

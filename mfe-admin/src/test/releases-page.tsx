@@ -83,6 +83,7 @@ export const detail: ReleaseDetail = {
     docs: "https://docs.example/admin",
     routes: [{ path: "/admin/*", expose: "./route-0", title: "Administration", layout: "default" }],
     slots: [{ slot: "topbar.actions", expose: "./slot-0", order: 1 }],
+    draws: [{ name: "admin.user", version: "1.0.0" }],
     panels: [{ name: "admin.user", version: "1.2.0", expose: "./panel-0", api: {} }],
     uses: { "trades.record": { range: "^1.1" } },
   },

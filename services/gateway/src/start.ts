@@ -170,9 +170,9 @@ async function createContext(environment: NodeJS.ProcessEnv) {
 
 /** Brands and releases from the platform, and pages' reports about them. */
 async function startReleases({ config, logger, platform, bells, stops }: Context) {
-  const shell = readShellInfo(config.RELEASES_DIR);
+  const shell = readShellInfo(config.RELEASES_DIR, config.SHELL_DIR);
   const feed = await startRegistryFeed({
-    ask: (revision) => platform.registry(shell.contract, revision),
+    ask: (revision) => platform.registry(shell, revision),
     file: join(config.DATA_DIR, "gateway", "registry.json"),
     everyMs: MISSED_CHANGE_MS,
     isNotified: () => bells.some((bell) => bell.isHeard()),
@@ -256,7 +256,12 @@ async function appParts(
   const signIns = createSignIns(config, brands);
   const tokenFor = createTokenFor({ vault, signIns, platform, mint, logger });
   const viewings = createViewings(context.pool);
-  const teamServices = watchTeamServices({ fixed: fixedServices, ask: platform.teamServices, logger });
+  const teamServices = watchTeamServices({
+    fixed: fixedServices,
+    file: join(config.DATA_DIR, "gateway", "team-services.json"),
+    ask: platform.teamServices,
+    logger,
+  });
   stops.push(teamServices.stop);
   const limits = createSharedLimits(context.pool, logger);
   const onEnd = logEnds(context.admin, logger);

@@ -62,6 +62,8 @@ import { CountServiceLevels1796021000000 } from "./migrations/1796021000000-coun
 import { WeighReleases1796044391000 } from "./migrations/1796044391000-weigh-releases.ts";
 import { CreateTeamServices1796045993000 } from "./migrations/1796045993000-create-team-services.ts";
 import { TellTeamServices1796069194000 } from "./migrations/1796069194000-tell-team-services.ts";
+import { RememberShellSlots1796092758000 } from "./migrations/1796092758000-remember-shell-slots.ts";
+import { ChainAudit1796093900000 } from "./migrations/1796093900000-chain-audit.ts";
 import { seed } from "./seed.ts";
 import { seedWorld } from "./seed-world.ts";
 
@@ -133,6 +135,8 @@ export const definition = defineService({
     WeighReleases1796044391000,
     CreateTeamServices1796045993000,
     TellTeamServices1796069194000,
+    RememberShellSlots1796092758000,
+    ChainAudit1796093900000,
   ],
   apis: platformApis,
   seed,

@@ -7,6 +7,14 @@ import { foreignPanels } from "@entrywise/contracts/platform/panels";
 import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
 import { releaseBudgets } from "@entrywise/contracts/platform/release-budgets";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import {
+  type DrawnSlots,
+  findSlotMisfits,
+  foreignSlots,
+  ownerOfSlot,
+  slotMisfitText,
+} from "@entrywise/contracts/platform/slots";
+import { shellSlots } from "@entrywise/host/product/shell-slots";
 import { frameConfig } from "./first-frame/frame-config.ts";
 import { writeFrameEntry } from "./first-frame/write-frame-entry.ts";
 import { laterFilesOf } from "./later-files.ts";
@@ -31,6 +39,8 @@ export interface RemoteBuildOptions {
   out?: string | undefined;
   /** Remotes beside which it will run; a path that one of them owns is refused. */
   neighbours?: readonly RemoteJson[];
+  /** Slots of the shell in which it will run; those of this product's shell unless given. */
+  shellSlots?: DrawnSlots;
 }
 
 export interface FinishedBuild {
@@ -70,6 +80,7 @@ export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<Fi
   }
   const named = foreignPanels(manifest).map(({ name }) => name);
   if (named.length > 0) throw new Error(`A remote offers panels in its own name alone: ${named.join(", ")} is none.`);
+  refuseSlots(manifest, neighbours, options.shellSlots ?? shellSlots);
   const { id, contract } = manifest;
   const exposes = { ...writeExposes(dir, loaders), ...catalogues.exposes };
   const result = await build(remoteConfig(dir, { id, version, out, contract, exposes }));
@@ -102,6 +113,18 @@ export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<Fi
   write("remote.json", manifest);
   write("release.json", release);
   return { release, out, ...weigh(entry, assets, result) };
+}
+
+/** Slots of remotes that don't stand beside it in this build are checked by the registry. */
+function refuseSlots(manifest: RemoteJson, neighbours: readonly RemoteJson[], shell: DrawnSlots): void {
+  const foreign = foreignSlots(manifest).map(({ name }) => name);
+  if (foreign.length > 0) throw new Error(`A remote draws slots in its own name alone: ${foreign.join(", ")} is none.`);
+  const here = [manifest, ...neighbours];
+  const owners = new Set([...Object.keys(shell).map(ownerOfSlot), ...here.map(({ id }) => id)]);
+  const misfits = findSlotMisfits(manifest, { shell, remotes: here }).filter(({ slot }) =>
+    owners.has(ownerOfSlot(slot)),
+  );
+  if (misfits.length > 0) throw new Error(`${manifest.id} is refused: ${misfits.map(slotMisfitText).join("; ")}.`);
 }
 
 /** The file that draws first frames: it lies beside the others, and only servers read it. */

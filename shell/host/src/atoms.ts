@@ -1,5 +1,5 @@
 import { atom } from "jotai";
-import type { SlotMap } from "./slot-map.ts";
+import type { SlotMap } from "./part-maps.ts";
 
 export interface SnackbarMessage {
   type: "error" | "success" | "default";

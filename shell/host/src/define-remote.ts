@@ -1,13 +1,7 @@
-import type {
-  PanelExample,
-  RemoteCommand,
-  RemoteJson,
-  SlotName,
-  When,
-} from "@entrywise/contracts/platform/remote-json";
+import type { PanelExample, RemoteCommand, RemoteJson, When } from "@entrywise/contracts/platform/remote-json";
 import type { ComponentType } from "react";
-import type { PanelMap, PanelName, PanelParts } from "./panel-map.ts";
-import type { SlotMap } from "./slot-map.ts";
+import type { PanelMap, SlotMap } from "./part-maps.ts";
+import type { PanelName, PanelParts, SlotName } from "./part-names.ts";
 
 export interface RemoteRoute {
   /** `/trades` is that page alone, `/trades/*` everything below it too. The exact one wins. */
@@ -30,6 +24,8 @@ export interface RemoteRoute {
 
 export interface RemoteSlotOf<S extends SlotName> {
   slot: S;
+  /** Versions of the slot that it works with, `^1` or `^1.2`; `^1` unless given. Since 1.2. */
+  range?: string;
   /** Lower comes first where several remotes fill one slot. */
   order: number;
   when?: When;
@@ -75,6 +71,8 @@ export interface Remote {
   routes: readonly RemoteRoute[];
   nav: RemoteJson["nav"];
   slots: readonly RemoteSlot[];
+  /** Slots that its own pages draw for other remotes, in its own name, each with the version of its props. Since 1.2. */
+  draws?: { readonly [S in SlotName]?: string };
   /** What can be done with it, for palette, keys and buttons. Since 1.2. */
   commands?: readonly RemoteCommand[];
   /**
@@ -129,7 +127,13 @@ export function describeRemote(remote: Remote): {
     if (firstFrame) framed.add(name);
     return { ...route, expose: name };
   });
-  const slots = remote.slots.map(({ load, ...slot }) => ({ ...slot, expose: expose("slot", slot.slot, load) }));
+  const slots = remote.slots.map(({ load, range = "^1", ...slot }) => ({
+    ...slot,
+    ...{ range, expose: expose("slot", slot.slot, load) },
+  }));
+  const draws = Object.entries<string | undefined>(remote.draws ?? {}).flatMap(([name, version]) =>
+    version === undefined ? [] : [{ name, version }],
+  );
   const commands = remote.commands === undefined ? {} : { commands: [...remote.commands] };
   const docs = remote.docs === undefined ? {} : { docs: remote.docs };
   const { panels, uses } = describePanels(remote, (name, { version, load }) =>
@@ -140,6 +144,7 @@ export function describeRemote(remote: Remote): {
   return {
     manifest: {
       ...{ id, contract, api, owner, ...docs, routes, nav, slots, ...commands },
+      ...(draws.length > 0 && { draws }),
       ...(panels.length > 0 && { panels }),
       ...(Object.keys(uses).length > 0 && { uses }),
     },

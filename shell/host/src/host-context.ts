@@ -7,8 +7,8 @@ import type { LiveTopic } from "@entrywise/contracts/shared/live-topics";
 import { type ComponentType, createContext, type ReactNode } from "react";
 import type { ApiClient } from "./api-client.ts";
 import type { DialogSlot, OpenProblemDialog, SnackbarMessage } from "./atoms.ts";
+import type { SlotMap } from "./part-maps.ts";
 import type { ServiceId } from "./service-paths.ts";
-import type { SlotMap } from "./slot-map.ts";
 
 /** What a remote may ask of the shell. */
 export interface Host {
@@ -72,6 +72,8 @@ export interface HostParts {
   remotes: readonly { id: string; manifest: RemoteJson; version: BootRemote["version"] }[];
   /** Pages of the shell itself, as patterns of the router; absent: none. */
   pages?: readonly { path: string; when?: When }[];
+  /** Slots that the shell draws, with their versions; a slot that isn't among them counts as 1.0.0. Since 1.2. */
+  slots?: Readonly<Record<string, string>>;
   /** Loads an exposed module and gives its component. Rejects with {@link RemoteLoadError}. */
   load: (remoteId: string, expose: string) => Promise<ComponentType<object>>;
   /**

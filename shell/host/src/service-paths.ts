@@ -1,9 +1,11 @@
 import { servicePaths } from "@entrywise/contracts/shared/service-paths";
 
+import type { ServiceMap } from "./service-map.ts";
+
 export { servicePaths };
 
-/** A service of the house, or one of a team's own, which owns the path of its name. */
-export type ServiceId = keyof typeof servicePaths | (string & {});
+/** A service of the product, or one of a team's own, which owns the path of its name. */
+export type ServiceId = keyof ServiceMap | (string & {});
 
 /** Paths below `/v1.0` that a service owns. */
 export function pathsOf(service: ServiceId): readonly string[] {

@@ -50,9 +50,10 @@ export {
 } from "./host-context.ts";
 export type { PageProps } from "./page.tsx";
 export { PageNotFoundError, PageRefusedError } from "./page-not-found.ts";
-export type { PanelName, PanelParts } from "./panel-map.ts";
+export type { PanelName, PanelParts, SlotName } from "./part-names.ts";
 export { releaseGlobal } from "./release-global.ts";
 export { Catcher, RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx";
+export type * from "./service-map.ts";
 export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";
 export { type SlotContribution, type SlotProps, slotContributions, useSlotContributions } from "./slot.tsx";
 export { hasUnsavedParts, type UnsavedProps } from "./unsaved/use-unsaved.ts";

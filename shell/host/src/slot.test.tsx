@@ -30,6 +30,32 @@ test("M-102 a slot shows what its remotes have put there, in order, for those wh
   expect([...document.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual(["early", "late"]);
 });
 
+test.each([
+  ["1.4.0", ["any", "first", "later"]],
+  ["1.0.0", ["any", "first"]],
+  ["2.0.0", ["second"]],
+])("M-266 version %s of a slot is filled by what was built for it: %s", async (version, shown) => {
+  const ranged = (id: string, order: number, range?: string) => {
+    const remote = contribution(id, order);
+    const slots = remote.manifest.slots.map((entry) => ({ ...entry, ...(range === undefined ? {} : { range }) }));
+    return { ...remote, manifest: { ...remote.manifest, slots } };
+  };
+  const parts = {
+    ...testHost().parts,
+    slots: { "topbar.actions": version },
+    remotes: [ranged("any", 1), ranged("first", 2, "^1"), ranged("later", 3, "^1.4"), ranged("second", 4, "^2")],
+    load: async (remoteId: string) => () => <b>{remoteId}</b>,
+  };
+  await act(async () => {
+    render(
+      <MockHost host={{ parts }}>
+        <Slot name="topbar.actions" props={{}} />
+      </MockHost>,
+    );
+  });
+  expect([...document.querySelectorAll("b")].map(({ textContent }) => textContent)).toEqual(shown);
+});
+
 test("M-102 a slot that nobody fills shows what the shell draws there", () => {
   render(
     <MockHost>

@@ -1,8 +1,9 @@
-import type { SlotName } from "@entrywise/contracts/platform/remote-json";
+import { isPartMet } from "@entrywise/contracts/platform/part-versions";
 import { type ReactNode, useMemo } from "react";
 import type { Host, HostParts } from "./host-context.ts";
+import type { SlotMap } from "./part-maps.ts";
+import type { SlotName } from "./part-names.ts";
 import { RemoteBoundary } from "./remote-boundary.tsx";
-import type { SlotMap } from "./slot-map.ts";
 import { useHost, useHostParts } from "./use-host.ts";
 import { matchesWhen } from "./when.ts";
 
@@ -21,20 +22,35 @@ export function slotContributions(
   remotes: HostParts["remotes"],
   viewer: Pick<Host, "user" | "brand" | "plan">,
 ): readonly SlotContribution[] {
+  return findContributions(slot, remotes, viewer, null);
+}
+
+/** @param version of the slot, for which a contribution must be built; null: any */
+function findContributions(
+  slot: SlotName,
+  remotes: HostParts["remotes"],
+  viewer: Parameters<typeof slotContributions>[2],
+  version: string | null,
+): readonly SlotContribution[] {
   const branded = viewer.brand.slots[slot];
   const isAlone = slot.startsWith("shell.") || branded?.mode === "replace";
   return remotes
     .flatMap(({ id, manifest }) => manifest.slots.map((entry) => ({ ...entry, remoteId: id })))
     .filter((entry) => entry.slot === slot && (!isAlone || entry.remoteId === branded?.remote))
+    .filter(({ range = "^1" }) => version === null || isPartMet(range, version))
     .filter((entry) => matchesWhen(entry.when, viewer))
     .map(({ remoteId, expose, order }) => ({ remoteId, expose, order }))
     .sort((a, b) => a.order - b.order || a.remoteId.localeCompare(b.remoteId));
 }
 
+/** The same in this page, without what was built for another version of the slot than is drawn. */
 export function useSlotContributions(slot: SlotName): readonly SlotContribution[] {
   const { user, brand, plan } = useHost();
-  const { remotes } = useHostParts();
-  return useMemo(() => slotContributions(slot, remotes, { user, brand, plan }), [slot, remotes, user, brand, plan]);
+  const { remotes, slots } = useHostParts();
+  return useMemo(() => {
+    const drawn = remotes.flatMap(({ manifest }) => manifest.draws ?? []).find(({ name }) => name === slot);
+    return findContributions(slot, remotes, { user, brand, plan }, slots?.[slot] ?? drawn?.version ?? "1.0.0");
+  }, [slot, remotes, slots, user, brand, plan]);
 }
 
 export interface SlotProps<S extends SlotName> {

@@ -1,6 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { GuardedRouter } from "@entrywise/host/guarded-router";
 import type { Catalogue } from "@entrywise/host/i18n";
+import { laterSlots } from "@entrywise/host/product/shell-slots";
 import type { HostParts } from "@entrywise/host/shell";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -109,6 +110,7 @@ export function start(
         () => undefined,
       );
     },
+    slots: laterSlots,
     Failed: FailedRemote,
     Frame: RemoteFrame,
     loading: <LoadingPart />,

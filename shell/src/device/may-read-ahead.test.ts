@@ -16,6 +16,7 @@ test("Y-250 nothing is read ahead where data is saved, the network is slow, or t
   expect(isCheap({ isOnline: true, effectiveType: "4g", saveData: false })).toBe(true);
   expect(isCheap({ isOnline: true, saveData: true })).toBe(false);
   expect(isCheap({ isOnline: true, effectiveType: "slow-2g" })).toBe(false);
+  expect(isCheap({ isOnline: true, effectiveType: "3g" })).toBe(false);
   expect(isCheap({ isOnline: false })).toBe(false);
 });
 

@@ -13,7 +13,7 @@ export interface Network {
 
 /** Whether prefetching is free: not on slow or metered networks. */
 export function isCheap({ isOnline, saveData = false, effectiveType = "4g" }: Network): boolean {
-  return isOnline && !saveData && !effectiveType.includes("2g");
+  return isOnline && !saveData && !/[23]g/.test(effectiveType);
 }
 
 export interface ReadAheadMark {

@@ -15,13 +15,16 @@ export interface Command extends Pick<RemoteCommand, "group" | "to" | "dialog"> 
   run: () => void;
 }
 
+/** The one dialog of this shell that commands open; a command of another isn't offered. */
+const ADD_TRADE = "dialog.addTrade";
+
 /** Releases that declare no commands fill the place of this one. */
 const addTrade: RemoteCommand = {
   id: "add-trade",
   title: "Add Trade",
   titles: { de: "Trade hinzufügen" },
   group: "do",
-  dialog: "dialog.addTrade",
+  dialog: ADD_TRADE,
   keys: ["N"],
 };
 
@@ -31,7 +34,7 @@ export function useCommands(): readonly Command[] {
   const { remotes } = useHostParts();
   const locale = useLocale();
   const hasPage = useHasPage();
-  const canAdd = useSlotContributions("dialog.addTrade").length > 0;
+  const canAdd = useSlotContributions(ADD_TRADE).length > 0;
   return useMemo(() => {
     const declared = remotes.flatMap(({ id: remote, manifest }) =>
       (manifest.commands ?? []).map((command) => ({ ...command, id: `${remote} ${command.id}` })),
@@ -40,7 +43,7 @@ export function useCommands(): readonly Command[] {
       .filter(
         ({ when, to, dialog }) =>
           matchesWhen(when, { user, brand, plan }) &&
-          (dialog === undefined || canAdd) &&
+          (dialog === undefined || (dialog === ADD_TRADE && canAdd)) &&
           (to === undefined || hasPage(to.replace(/\?.*/, ""))),
       )
       .map((command) => ({
@@ -49,23 +52,22 @@ export function useCommands(): readonly Command[] {
         keys: command.keys ?? [],
         run: () => {
           if (command.to) navigate(command.to);
-          else if (command.dialog && !isReadOnly) openSlotDialog(command.dialog, { preset: null });
+          else if (command.dialog && !isReadOnly) openSlotDialog(ADD_TRADE, { preset: null });
         },
       }));
   }, [remotes, user, brand, plan, locale, hasPage, canAdd, navigate, openSlotDialog, isReadOnly]);
 }
 
 /** The command that adds a trade; absent as long as no remote does. */
-export const useAddTrade = (): Command | undefined => useCommands().find(({ dialog }) => dialog !== undefined);
+export const useAddTrade = (): Command | undefined => useCommands().find(({ dialog }) => dialog === ADD_TRADE);
 
 /** The same on phones, by its short form. */
 export function useQuickTrade(): Command | undefined {
   const command = useAddTrade();
   const { openSlotDialog, isReadOnly } = useHost();
   if (command?.dialog === undefined) return undefined;
-  const { dialog } = command;
   const run = () => {
-    if (!isReadOnly) openSlotDialog(dialog, { preset: quickPreset(false) });
+    if (!isReadOnly) openSlotDialog(ADD_TRADE, { preset: quickPreset(false) });
   };
   return { ...command, run };
 }

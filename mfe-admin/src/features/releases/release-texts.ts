@@ -56,10 +56,24 @@ export function auditText(entry: AuditEntry): MessageDescriptor {
       return msg`Signing key changed`;
     case "token":
       return remote === "" ? msg`Token changed` : msg`Token changed for ${remote}`;
+    case "announce":
+    case "approve":
+    case "withdraw":
+      return serviceText(action, orEmpty(entry.service), from);
   }
 }
 
-const orEmpty = (value: string | null) => value ?? "";
+const orEmpty = (value: string | null | undefined) => value ?? "";
+
+function serviceText(
+  action: "announce" | "approve" | "withdraw",
+  service: string,
+  from: string | null,
+): MessageDescriptor {
+  if (action === "approve") return msg`Service ${service} approved`;
+  if (action === "withdraw") return msg`Service ${service} withdrawn`;
+  return from === null ? msg`Service ${service} announced` : msg`Announcement of service ${service} changed`;
+}
 
 function canaryText(name: string, to: string, percent: number): MessageDescriptor {
   return percent === 0 ? msg`${name} canary ended` : msg`${name} ${to} canary ${percent}%`;

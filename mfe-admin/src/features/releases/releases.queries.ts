@@ -1,6 +1,6 @@
 import { storedBrand } from "@entrywise/contracts/platform/brands.api";
 import { type Channels, channels } from "@entrywise/contracts/platform/channels.api";
-import { auditEntry, release, releaseAlert, releaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { auditPart, release, releaseAlert, releaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { ApiProblem, useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
@@ -12,7 +12,6 @@ const key = "releases";
 const channelList = listOf(channels);
 const healthList = listOf(releaseHealth);
 const releaseList = listOf(release);
-const auditList = listOf(auditEntry);
 const alertList = listOf(releaseAlert);
 const brandList = listOf(storedBrand);
 
@@ -56,7 +55,8 @@ export function useAudit() {
   const callPlatform = usePlatformCall();
   return useQuery({
     queryKey: [key, "audit"],
-    queryFn: ({ signal }) => callPlatform("GET /releases/audit", { query: { take: 100 }, parser: auditList, signal }),
+    queryFn: ({ signal }) =>
+      callPlatform("GET /releases/audit", { query: { take: 100, services: true }, parser: auditPart, signal }),
     refetchInterval,
   });
 }

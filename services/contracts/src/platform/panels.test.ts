@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { foreignPanels, isPanelMet, lookUpPanel } from "./panels.ts";
-import { panelRange, type RemoteJson, remoteJson } from "./remote-json.ts";
+import { foreignPanels, lookUpPanel } from "./panels.ts";
+import { isPartMet } from "./part-versions.ts";
+import { partRange, type RemoteJson, remoteJson } from "./remote-json.ts";
 
 const remote = (id: string, own: Partial<RemoteJson> = {}) => ({
   id,
@@ -22,8 +23,8 @@ test.each([
   ["^1.2.3", "1.10.0", true],
   ["^1", "10.0.0", false],
 ])("M-165 a page that wants a panel %s beside version %s: %s", (range, version, isMet) => {
-  expect(panelRange.safeParse(range).success).toBe(true);
-  expect(isPanelMet(range, version)).toBe(isMet);
+  expect(partRange.safeParse(range).success).toBe(true);
+  expect(isPartMet(range, version)).toBe(isMet);
 });
 
 test.each(["1", "^0", "^1.x", ">=1", "^1 || ^2", "*", ""])("M-103 %s is no range of a panel", (range) => {

@@ -1,3 +1,4 @@
+import { isPartMet } from "./part-versions.ts";
 import type { RemoteJson } from "./remote-json.ts";
 
 type Panels = Pick<RemoteJson, "id" | "panels" | "uses">;
@@ -7,18 +8,6 @@ export type OfferedPanel = NonNullable<RemoteJson["panels"]>[number];
 
 /** Remote that offers a panel: a panel is called after it. */
 export const ownerOfPanel = (panel: string): string => panel.split(".")[0] ?? "";
-
-/**
- * Whether a version is in a range of the form that panels take (`^1`, `^1.2`): the same major version, and nothing older. Both
- * have passed their schema.
- */
-export function isPanelMet(range: string, version: string): boolean {
-  const has = version.split(".").map(Number);
-  const wanted = range.slice(1).split(".").map(Number);
-  if (has[0] !== wanted[0]) return false;
-  const differing = [1, 2].find((place) => has[place] !== (wanted[place] ?? 0));
-  return differing === undefined || (has[differing] ?? 0) > (wanted[differing] ?? 0);
-}
 
 /** How a page finds a panel: drawn by a remote, offered in another version than the page was built for, or offered by nobody. */
 export type PanelLookup<Remote> =
@@ -42,7 +31,7 @@ export function lookUpPanel<Remote extends { manifest: Panels }>(
   if (remote === undefined || panel === undefined) return { state: "absent" };
   if (user === null || user === owner) return { state: "met", remote, panel };
   const range = remotes.find(({ manifest }) => manifest.id === user)?.manifest.uses?.[name]?.range ?? null;
-  if (range === null || !isPanelMet(range, panel.version)) return { state: "unmet", version: panel.version, range };
+  if (range === null || !isPartMet(range, panel.version)) return { state: "unmet", version: panel.version, range };
   return { state: "met", remote, panel };
 }
 

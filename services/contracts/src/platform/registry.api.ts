@@ -57,7 +57,12 @@ export const registryApi = {
     path: "/internal/registry",
     summary: "Brands and releases for a shell; 204 when nothing changed since the revision",
     access: "service",
-    query: z.object({ contract: z.string().max(40), revision: z.coerce.number().int().default(0) }),
+    query: z.object({
+      contract: z.string().max(40),
+      revision: z.coerce.number().int().default(0),
+      /** Slots that the shell draws, as JSON of names and versions; absent: it doesn't say, as shells before host API 1.2. */
+      slots: z.string().max(4000).optional(),
+    }),
     status: 200,
     answer: registrySnapshot,
   }),

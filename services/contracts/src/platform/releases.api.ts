@@ -123,6 +123,11 @@ export const releaseDetail = release
     keyId: z.uuid(),
     /** Null: it was released before releases were weighed. Absent in responses of earlier services. */
     weight: releaseWeight.nullable().optional(),
+    /**
+     * Slots that it fills and that are not drawn in a version it works with; pages leave it out there. `version` is what is drawn, null
+     * if nobody draws the slot. Absent in responses of earlier services.
+     */
+    leftOut: z.array(z.object({ slot: z.string(), range: z.string(), version: z.string().nullable() })).optional(),
   })
   .meta({ id: "ReleaseDetail" });
 export type ReleaseDetail = z.infer<typeof releaseDetail>;
@@ -164,6 +169,9 @@ export const auditAction = z.enum([
   "brand",
   "key",
   "token",
+  "announce",
+  "approve",
+  "withdraw",
 ]);
 
 export const auditEntry = z
@@ -176,7 +184,9 @@ export const auditEntry = z
     action: auditAction,
     remote: z.string().nullable(),
     brand: z.string().nullable(),
-    /** Release before and after, where one was replaced. */
+    /** Service of a team that was announced, approved or withdrawn; absent in responses of earlier services. */
+    service: z.string().nullable().optional(),
+    /** Release before and after, where one was replaced; of a service its address. */
     from: z.string().nullable(),
     to: z.string().nullable(),
     percent: z.number().nullable(),
@@ -184,6 +194,9 @@ export const auditEntry = z
   })
   .meta({ id: "ReleaseAuditEntry" });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** The audit log; `brokenAt` is the number of the first entry that was changed or is missing, null if there is none. Absent in responses of earlier services. */
+export const auditPart = listOf(auditEntry).extend({ brokenAt: z.int().nullable().optional() });
 
 export const releaseAlert = z
   .object({
@@ -247,9 +260,15 @@ export const releasesApi = {
     path: "/releases/audit",
     summary: "Who changed what, when and why; newest first",
     access: "team",
-    query: z.object({ ...paging, ...remoteQuery, brand: brandKey.optional() }),
+    query: z.object({
+      ...paging,
+      ...remoteQuery,
+      brand: brandKey.optional(),
+      /** Whether entries about services of teams are listed too: earlier pages don't know them. */
+      services: booleanText.default(false),
+    }),
     status: 200,
-    answer: listOf(auditEntry),
+    answer: auditPart,
   }),
   alerts: endpoint({
     method: "get",

@@ -20,22 +20,17 @@ const pathPattern = z.string().regex(/^\/[a-z0-9-]+(\/[a-z0-9-]+)*(\/\*)?$/, "mu
 
 const addressPattern = z.string().regex(/^\/[a-z0-9-]+(\/:?[a-zA-Z0-9-]+)*$/, "must look like /strategies/:id");
 
-/** Slots of the shell that a remote may fill, each with typed props in the host contract. */
-export const slotName = z.enum([
-  "drawer.footer",
-  "topbar.actions",
-  "dialog.addTrade",
-  "group.trade",
-  "palette.found",
-  "palette.addTrade",
-  "device.drafts",
-  "device.ahead",
-  "dev.chart",
-  "dev.trades",
-  "shell.logo",
-  "shell.landing",
-  "shell.footer",
-]);
+/** Name of a panel or slot: who draws it, and what it shows. */
+const partName = z.string().regex(/^[a-z][a-z0-9-]{1,30}\.[a-z][a-zA-Z0-9]{0,30}$/, "must look like trades.record");
+
+/** Of what goes in: a change that breaks whoever is on the other side is a new major version. */
+const partVersion = z.string().regex(/^[1-9]\d{0,5}(\.\d{1,6}){2}$/, "must be a version such as 1.2.0");
+
+/** Versions of a panel or slot that a remote works with: one major version, from a point on. */
+export const partRange = z.string().regex(/^\^[1-9]\d{0,5}(\.\d{1,6}){0,2}$/, "must look like ^1 or ^1.2");
+
+/** Name of a slot. Which ones there are, the shell and the remotes say that draw them. */
+export const slotName = partName;
 export type SlotName = z.infer<typeof slotName>;
 
 /** Where a command stands: `do` and `goTo` everywhere; `trade` and `list` are of pages, which say themselves when they can be run. */
@@ -52,7 +47,7 @@ export const remoteCommand = z
     /** Page of the remote that it opens; a query may say what is open there. */
     to: z.string().startsWith("/").max(200).optional(),
     /** Dialog that it opens in place of a page. */
-    dialog: z.enum(["dialog.addTrade"]).optional(),
+    dialog: slotName.startsWith("dialog.").optional(),
     /** One letter, or G and a letter, for the shell to hear; for commands of pages whatever the page hears. */
     keys: z.array(z.string().min(1).max(10)).min(1).max(3).optional(),
     when: when.optional(),
@@ -67,9 +62,7 @@ export const remoteCommand = z
 export type RemoteCommand = z.infer<typeof remoteCommand>;
 
 /** Name of a panel: the remote that offers it, and what it shows. */
-export const panelName = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{1,30}\.[a-z][a-zA-Z0-9]{0,30}$/, "must look like trades.record");
+export const panelName = partName;
 
 /** Props of a panel as the trial of a release gives them; functions are given by name, and return the address `/`. */
 export const panelExample = z.strictObject({
@@ -77,9 +70,6 @@ export const panelExample = z.strictObject({
   functions: z.array(z.string().max(60)).max(30),
 });
 export type PanelExample = z.infer<typeof panelExample>;
-
-/** Versions of a panel that a page works with: one major version, from a point on. */
-export const panelRange = z.string().regex(/^\^[1-9]\d{0,5}(\.\d{1,6}){0,2}$/, "must look like ^1 or ^1.2");
 
 export const remoteId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "must look like admin");
 
@@ -136,11 +126,18 @@ export const remoteJson = z.strictObject({
   slots: z.array(
     z.strictObject({
       slot: slotName,
+      /** Versions of the slot that it works with; absent in releases from before slots had versions, which work with `^1`. */
+      range: partRange.optional(),
       expose: z.string(),
       order: z.int(),
       when: when.optional(),
     }),
   ),
+  /** Slots that its own pages draw, for other remotes to fill; absent in releases that draw none. */
+  draws: z
+    .array(z.strictObject({ name: slotName, version: partVersion }))
+    .max(20)
+    .optional(),
   /** Absent in releases before host API 1.2: their pages are all that can be done. */
   commands: z.array(remoteCommand).max(100).optional(),
   /** Screen parts that pages of other remotes may draw; absent in releases that offer none. */
@@ -148,8 +145,7 @@ export const remoteJson = z.strictObject({
     .array(
       z.strictObject({
         name: panelName,
-        /** Of its props: a change that breaks pages which draw it is a new major version. */
-        version: z.string().regex(/^[1-9]\d{0,5}(\.\d{1,6}){2}$/, "must be a version such as 1.2.0"),
+        version: partVersion,
         expose: z.string(),
         /** Services that the panel calls, with the range of their API versions: it calls no others. */
         api: z.record(z.string(), z.string()),
@@ -164,7 +160,7 @@ export const remoteJson = z.strictObject({
     .record(
       panelName,
       z.strictObject({
-        range: panelRange,
+        range: partRange,
         /** Addresses of the pages that draw it at once, as the routes declare them: its files are fetched with theirs. */
         addresses: z.array(addressPattern).max(50).optional(),
       }),

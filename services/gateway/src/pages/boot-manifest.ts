@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest, BootRemote, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { firstFrameExpose } from "@entrywise/contracts/platform/first-frame";
 import { registrationOfRecord } from "@entrywise/contracts/platform/registration";
+import { SLOTS_FILE } from "@entrywise/contracts/platform/slots";
 import { type Theme, theme } from "@entrywise/contracts/platform/theme";
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
@@ -13,12 +14,16 @@ import { visitorRemotes } from "./visitor-remotes.ts";
 export interface ShellInfo {
   version: string;
   contract: string;
+  /** Slots that it draws, as its build says; null: builds from before slots had versions, and sources. */
+  slots: string | null;
 }
 
 /** Versions of the shell and of the host contract, as their packages say. */
-export function readShellInfo(root: string): ShellInfo {
+export function readShellInfo(root: string, built: string): ShellInfo {
   const version = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8")).version as string;
-  return { version: version("shell/package.json"), contract: version("shell/host/package.json") };
+  const list = join(root, built, SLOTS_FILE);
+  const slots = existsSync(list) ? readFileSync(list, "utf8") : null;
+  return { version: version("shell/package.json"), contract: version("shell/host/package.json"), slots };
 }
 
 export function bootManifest(

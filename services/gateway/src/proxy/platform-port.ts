@@ -11,6 +11,7 @@ import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { z } from "zod";
+import type { ShellInfo } from "../pages/boot-manifest.ts";
 import { toInitials } from "../sessions/initials.ts";
 
 export type MissedChanges = z.infer<NonNullable<(typeof liveApi.missed)["answer"]>>;
@@ -48,7 +49,7 @@ export interface PlatformPort {
   /** Drops the cached plan because it may have changed. */
   forgetEntitlements(user: Pick<SessionUser, "userId">, brand: string): void;
   /** Brands and releases for a shell with this host API; null if nothing has changed since the revision. */
-  registry(contract: string, revision: number): Promise<RegistrySnapshot | null>;
+  registry(shell: Pick<ShellInfo, "contract" | "slots">, revision: number): Promise<RegistrySnapshot | null>;
   /** Services of teams that an administrator has approved. */
   teamServices(): Promise<ServedService[]>;
   addLoads(items: PageLoad[]): Promise<void>;
@@ -98,8 +99,8 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
     forgetEntitlements(user, brand) {
       known.delete(`${brand}|${user.userId}`);
     },
-    async registry(contract, revision) {
-      const query = new URLSearchParams({ contract, revision: String(revision) });
+    async registry({ contract, slots }, revision) {
+      const query = new URLSearchParams({ contract, revision: String(revision), ...(slots === null ? {} : { slots }) });
       return (await client.get<RegistrySnapshot | undefined>(self, `/internal/registry?${query}`)) ?? null;
     },
     async teamServices() {

@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ServedService } from "@entrywise/contracts/platform/team-services.api";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type TeamServices, watchTeamServices } from "./team-services.ts";
 
 const reports: ServedService = {
@@ -11,15 +14,30 @@ const reports: ServedService = {
   ],
 };
 let watched: TeamServices | null = null;
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "team-services-"));
+});
 afterEach(async () => {
   await watched?.stop();
   vi.useRealTimers();
+  rmSync(folder, { recursive: true });
 });
 
 function watch(ask: () => Promise<readonly ServedService[]>) {
   const logger = { error: vi.fn(), warn: vi.fn() };
-  watched = watchTeamServices({ fixed: { forecasts: "http://forecasts" }, ask, logger });
+  watched = watchTeamServices({
+    file: join(folder, "services.json"),
+    fixed: { forecasts: "http://forecasts" },
+    ask,
+    logger,
+  });
   return { services: watched, logger };
+}
+
+/** Files are written in real time, whatever the timers say. */
+async function untilItWaits(): Promise<void> {
+  while (vi.getTimerCount() === 0) await new Promise((done) => setImmediate(done));
 }
 
 test("M-248 an approved service is served, with the routes that it has announced and no others", async () => {
@@ -42,19 +60,31 @@ test("M-251 an announced service can't take the name of the product's or the ins
   expect(logger.error).toHaveBeenCalledTimes(4);
 });
 
+test("M-135 a gateway that starts without the registry serves the services of its last good list", async () => {
+  const before = watch(async () => [reports]);
+  await vi.waitFor(() => expect(before.services.find("reports")).toBeDefined());
+  await before.services.stop();
+  const { services, logger } = watch(() => Promise.reject(new Error("away")));
+  await vi.waitFor(() => expect(logger.warn).toHaveBeenCalled());
+  expect(services.find("reports")).toMatchObject({ url: "http://reports:4100" });
+  expect(services.routes("reports")?.find("POST", "/reports")).toMatchObject({ access: "admin" });
+});
+
 test("M-248 while the registry is down its last list of services stays, and a withdrawn one is removed", async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const responses: (() => Promise<ServedService[]>)[] = [
     async () => [reports],
     () => Promise.reject(new Error("away")),
     async () => [],
   ];
   const { services, logger } = watch(() => (responses.shift() ?? (async () => []))());
-  await vi.advanceTimersByTimeAsync(0);
+  await untilItWaits();
   expect(services.find("reports")).toBeDefined();
   await vi.advanceTimersByTimeAsync(5_000);
+  await untilItWaits();
   expect(logger.warn).toHaveBeenCalledTimes(1);
   expect(services.find("reports")).toBeDefined();
   await vi.advanceTimersByTimeAsync(5_000);
+  await untilItWaits();
   expect(services.find("reports")).toBeUndefined();
 });

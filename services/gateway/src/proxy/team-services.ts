@@ -1,9 +1,11 @@
-import type { ServedService } from "@entrywise/contracts/platform/team-services.api";
+import { type ServedService, servedService } from "@entrywise/contracts/platform/team-services.api";
 import type { KnownRoute } from "@entrywise/contracts/shared/known-route";
 import { serviceNameConflict } from "@entrywise/contracts/shared/service-paths";
 import { keepLooking } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
+import { z } from "zod";
 import { createKnownRoutes, type KnownRoutes } from "../door/known-routes.ts";
+import { readStored, store } from "../releases/stored-list.ts";
 import type { Upstream } from "./upstream.ts";
 
 /** Team services being served: those in the installation's settings, and announced ones that were approved. */
@@ -22,6 +24,8 @@ export interface TeamServices {
 export interface TeamServicesOptions {
   /** Address of each service in the settings, by unique name. */
   fixed: Readonly<Record<string, string>>;
+  /** Stores the last good list for a start without the registry. */
+  file: string;
   /** Reads approved services from the registry. */
   ask: () => Promise<readonly ServedService[]>;
   logger: Pick<Logger, "error" | "warn">;
@@ -33,12 +37,25 @@ interface Announced extends Upstream {
   routes: KnownRoutes;
 }
 
-/** Reads approved services periodically. While the registry is down, its last list is used. */
-export function watchTeamServices({ fixed, ask, logger }: TeamServicesOptions): TeamServices {
+/** Reads approved services periodically. While the registry is down its last list is used, also by gateways that start then. */
+export function watchTeamServices({ fixed, file, ask, logger }: TeamServicesOptions): TeamServices {
   let announced: ReadonlyMap<string, Announced> = new Map();
+  let stored: string | null = null;
+  const serve = (services: readonly ServedService[]) => {
+    announced = announcedServices(services, fixed, logger);
+  };
   const search = keepLooking({
     async find() {
-      announced = announcedServices(await ask(), fixed, logger);
+      if (stored === null) {
+        const before = (await readStored(file, z.array(servedService))) ?? [];
+        stored = JSON.stringify(before);
+        serve(before);
+      }
+      const services = await ask();
+      serve(services);
+      if (JSON.stringify(services) === stored) return true;
+      await store(file, services);
+      stored = JSON.stringify(services);
       return true;
     },
     onError: (error) => logger.warn({ err: error }, "services of teams"),

@@ -1,7 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { type RegistrySnapshot, registrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import type { Logger } from "@entrywise/kit/logging";
+import { readStored, store } from "./stored-list.ts";
 
 /** The newest snapshot of the registry, at hand for every page load. */
 export interface RegistryFeed {
@@ -84,7 +83,7 @@ async function firstSnapshot({ ask, file, patienceMs }: RegistryFeedParts): Prom
   for (;;) {
     const value = await snapshotWithin(ask(0), Math.max(RETRY_MS, patience - Date.now()));
     if (value && value.brands.length > 0) return { value, isFresh: true };
-    const stored = Date.now() < patience ? null : await readStored(file);
+    const stored = Date.now() < patience ? null : await readStored(file, registrySnapshot);
     if (stored) return { value: stored, isFresh: false };
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
@@ -95,21 +94,4 @@ async function snapshotWithin(work: Promise<RegistrySnapshot | null>, ms: number
   const { promise: late, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), ms);
   return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
-}
-
-async function readStored(file: string): Promise<RegistrySnapshot | null> {
-  try {
-    const parsed = registrySnapshot.safeParse(JSON.parse(await readFile(file, "utf8")));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Written atomically: a start must never find half a file. */
-async function store(file: string, snapshot: RegistrySnapshot): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const part = `${file}.${crypto.randomUUID()}.part`;
-  await writeFile(part, JSON.stringify(snapshot));
-  await rename(part, file);
 }

@@ -4,13 +4,14 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Operator } from "./operator.ts";
 
 export type AuditFacts = Pick<AuditEntry, "action"> &
-  Partial<Pick<AuditEntry, "remote" | "brand" | "from" | "to" | "percent" | "why">>;
+  Partial<Pick<AuditEntry, "remote" | "brand" | "service" | "from" | "to" | "percent" | "why">>;
 
 /** Writes an entry in the transaction that causes it, and notifies every reader of the registry of the change. */
 export async function record(tx: Transaction, operator: Operator, facts: AuditFacts): Promise<void> {
   await tx.query(
-    `insert into release_audit (id, who, who_id, automatic, action, remote, brand_key, from_version, to_version, percent, why)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into release_audit (id, who, who_id, automatic, action, remote, brand_key, from_version, to_version, percent, why,
+                                service)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       newId(),
       operator.who,
@@ -23,6 +24,7 @@ export async function record(tx: Transaction, operator: Operator, facts: AuditFa
       facts.to ?? null,
       facts.percent ?? null,
       facts.why ?? "",
+      facts.service ?? null,
     ],
   );
   await raiseRevision(tx);

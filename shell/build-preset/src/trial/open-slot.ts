@@ -10,7 +10,7 @@ const openPalette: Open = (page, timeout) => page.locator(".shell-search").first
  * How a slot comes onto the screen of a page of the shell. Null: it stands in pages of other remotes, or only for what waits on a
  * device, and is not tried.
  */
-const openers: Readonly<Record<SlotName, Open | null>> = {
+const openers: Readonly<Record<string, Open | null>> = {
   "drawer.footer": asItIs,
   "topbar.actions": asItIs,
   "dialog.addTrade": (page, timeout) => page.locator('button:has-text("Add Trade")').first().click({ timeout }),
@@ -31,7 +31,7 @@ const openers: Readonly<Record<SlotName, Open | null>> = {
   "dev.trades": null,
 };
 
-/** Whether a trial can open the slot. A slot that a later release has is taken for one that stands on every page. */
+/** Whether a trial can open the slot. A slot that isn't in the list is taken for one that stands on every page. */
 export const isTried = (slot: SlotName): boolean => openers[slot] !== null;
 
 export async function openSlot(page: Page, slot: SlotName | null, timeout: number): Promise<void> {

@@ -1,2 +1,2 @@
-export type { PanelName, PanelParts } from "../panel-map.ts";
+export type { PanelName, PanelParts } from "../part-names.ts";
 export { RemotePanel, type RemotePanelProps } from "./remote-panel.tsx";

@@ -88,16 +88,22 @@ function OwnerFacts({ channel, detail }: { channel: Channels; detail: ReleaseDet
   return <Facts facts={facts} />;
 }
 
-function PartsPanel({ detail: { manifest } }: { detail: ReleaseDetail }) {
+function PartsPanel({ detail: { manifest, leftOut = [] } }: { detail: ReleaseDetail }) {
   const { t } = useLingui();
-  const { routes, slots, panels = [], uses = {} } = manifest;
+  const { routes, slots, panels = [], uses = {}, draws = [] } = manifest;
+  const filled = slots.map(({ slot, range = "^1" }) => `${slot} ${range}`);
+  const missed = leftOut.map(({ slot, range, version }) =>
+    version === null ? t`${slot} ${range}: nobody draws it` : t`${slot} ${range}: version ${version} is drawn`,
+  );
   return (
     <Panel title={t`Pages, panels and slots`}>
       <Facts
         facts={[
           [t`Pages`, <Names key="pages" names={routes.map(({ path }) => path)} />],
           [t`Panels`, <Names key="panels" names={panels.map(({ name, version }) => `${name} ${version}`)} />],
-          [t`Slots filled`, <Names key="slots" names={[...new Set(slots.map(({ slot }) => slot))]} />],
+          [t`Slots filled`, <Names key="slots" names={[...new Set(filled)]} />],
+          ...(missed.length === 0 ? [] : [[t`Left out`, <Names key="missed" names={missed} />] as const]),
+          [t`Slots drawn`, <Names key="draws" names={draws.map(({ name, version }) => `${name} ${version}`)} />],
           [
             t`Panels used`,
             <Names key="uses" names={Object.entries(uses).map(([name, { range }]) => `${name} ${range}`)} />,

@@ -5,6 +5,7 @@ import { conflictsOf, shellPathsIn } from "@entrywise/contracts/platform/path-cl
 import type { ReleaseVerdict, SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import { releaseText } from "@entrywise/contracts/platform/releases.api";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { findSlotMisfits, foreignSlots, type SlotDrawers, slotMisfitText } from "@entrywise/contracts/platform/slots";
 import { type FieldError, ruleBroken } from "@entrywise/kit/problem-error";
 import semver from "semver";
 
@@ -39,6 +40,9 @@ function manifestErrors({ remote, manifest, federation }: SignedRelease, team: s
     if (semver.validRange(range) === null) refuse(`manifest.api.${service}`, "must be a range such as ^2.1");
   }
   errors.push(...panelErrors(manifest));
+  for (const { at, name } of foreignSlots(manifest)) {
+    refuse(`manifest.draws.${at}.name`, `${name} is not in the name of ${manifest.id}`);
+  }
   for (const { list, at, to } of foreignAddresses(manifest)) {
     refuse(`manifest.${list}.${at}.to`, `${to} is no page of this remote`);
   }
@@ -85,6 +89,21 @@ export function refuseUnknownServices({ api, panels = [] }: RemoteJson, known: R
   if (errors.length === 0) return;
   const said = errors.map(({ message }) => message).join("; ");
   throw ruleBroken("Release.UnknownService", `The release is refused: ${said}.`, errors);
+}
+
+/**
+ * Refuses to fill slots that nobody draws, or only in another version: pages would leave the part out (M-266).
+ *
+ * @throws ProblemError 422 naming every such slot
+ */
+export function refuseUnmetSlots(manifest: RemoteJson, { shell, remotes }: SlotDrawers): void {
+  const errors = findSlotMisfits(manifest, { shell, remotes: [manifest, ...remotes] }).map((misfit) => ({
+    path: `manifest.slots.${misfit.at}.${misfit.version === null ? "slot" : "range"}`,
+    message: slotMisfitText(misfit),
+  }));
+  if (errors.length === 0) return;
+  const said = errors.map(({ message }) => message).join("; ");
+  throw ruleBroken("Release.UnknownSlot", `The release is refused: ${said}.`, errors);
 }
 
 function fileErrors({ entry, assets, exposes, manifest }: SignedRelease): FieldError[] {

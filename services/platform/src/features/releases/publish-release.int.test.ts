@@ -106,6 +106,7 @@ test("M-161 M-103 an invalid static part, an unknown slot and a taken path are r
       "Request.Invalid",
       "manifest.slots.0.slot",
     ],
+    [{ draws: [{ name: "trades.total", version: "1.0.0" }] }, "Release.Invalid", "manifest.draws.0.name"],
     [{ id: "trades" }, "Release.Invalid", "manifest.id"],
     [{ owner: "journal" }, "Release.Invalid", "manifest.owner"],
     [{ contract: "newest" }, "Release.Invalid", "manifest.contract"],
@@ -126,6 +127,32 @@ test("M-161 M-103 an invalid static part, an unknown slot and a taken path are r
     expect([400, 422]).toContain(response.status);
   }
   expect((await tryWith({})).status).toBe(201);
+});
+
+test("M-266 what fills a slot that nobody draws, or another version of it, is refused with both versions", async () => {
+  const [drawer, filler] = [await newTeam(), await newTeam()];
+  const name = `${drawer.remote}.total`;
+  const fill = (slot: string, range: string) =>
+    publish(filler, "1.0.0", { manifest: { slots: [{ slot, range, expose: "./route-page", order: 1 }] } });
+  const draws = [{ name, version: "2.1.0" }];
+  expect((await publish(drawer, "1.0.0", { channel: "production", manifest: { draws } })).status).toBe(201);
+  expect((await fill(`${drawer.remote}.head`, "^1")).body).toMatchObject({
+    ...{ code: "Release.UnknownSlot", errors: [{ path: "manifest.slots.0.slot" }] },
+  });
+  const refusal = await fill(name, "^1");
+  expect(refusal.body).toMatchObject({ code: "Release.UnknownSlot", errors: [{ path: "manifest.slots.0.range" }] });
+  expect(JSON.stringify(refusal.body)).toContain(`it fills the slot ${name} ^1, 2.1.0 is drawn`);
+  expect((await fill("drawer.footer", "^9")).body, "the shell's own").toMatchObject({
+    ...{ code: "Release.UnknownSlot", errors: [{ path: "manifest.slots.0.range" }] },
+  });
+  expect((await fill(name, "^2.1")).status).toBe(201);
+  const path = `/releases/${filler.remote}/1.0.0`;
+  expect((await filler.api.call("GET", path)).body).toMatchObject({ leftOut: [] });
+  const next = { channel: "production" as const, manifest: { draws: [{ name, version: "3.0.0" }] } };
+  expect((await publish(drawer, "1.1.0", next)).status).toBe(201);
+  expect((await filler.api.call("GET", path)).body).toMatchObject({
+    leftOut: [{ slot: name, range: "^2.1", version: "3.0.0" }],
+  });
 });
 
 test("M-103 a path that another remote took in between is refused when somebody points at it", async () => {

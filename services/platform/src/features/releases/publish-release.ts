@@ -16,9 +16,11 @@ import {
   refuseContradictions,
   refuseTakenPaths,
   refuseUnknownServices,
+  refuseUnmetSlots,
 } from "./check-release.ts";
 import { findRelease, insertRelease, lockClaims, pointedManifests } from "./releases.repository.ts";
 import { readServiceVersions } from "./service-versions.repository.ts";
+import { readShellSlots } from "./shell-contract.repository.ts";
 import { filesPrefix, presentRelease, stagedFilesPrefix } from "./stored-release.ts";
 import { findLiveKey } from "./teams.repository.ts";
 import { weighRelease } from "./weigh-release.ts";
@@ -64,7 +66,9 @@ export function createPublisher(
       refuseContradictions(signed, team);
       await run(async (tx) => {
         refuseUnknownServices(signed.manifest, await knownServices(tx, services));
-        refuseTakenPaths(signed.manifest, await pointedManifests(tx, remote));
+        const others = await pointedManifests(tx, remote);
+        refuseTakenPaths(signed.manifest, others);
+        refuseUnmetSlots(signed.manifest, { shell: await readShellSlots(tx), remotes: others });
       });
       // Bytes take their time and need no transaction.
       const files = await checkedFiles(blobs, signed).catch(async (error) => {

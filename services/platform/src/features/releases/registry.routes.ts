@@ -1,9 +1,13 @@
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
+import { slotName } from "@entrywise/contracts/platform/remote-json";
+import type { DrawnSlots } from "@entrywise/contracts/platform/slots";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRead } from "@entrywise/kit/http/serve";
 import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { parse } from "@entrywise/kit/parse";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import type { Router } from "express";
+import { z } from "zod";
 import { standingBackupAlert } from "../../alerts/backup-alert.repository.ts";
 import { claimRemote } from "./channels.repository.ts";
 import { addLoads } from "./loads.repository.ts";
@@ -17,6 +21,12 @@ import { takePageLoads } from "./watch-health.ts";
 /** How long keys and tokens hold that an installation gives its own remotes at each start. */
 const OWN_DAYS = 365;
 
+const drawnSlots = z.record(slotName, z.string().max(40));
+
+function readSlots(text: string | undefined): DrawnSlots | null {
+  return text === undefined ? null : parse(drawnSlots, JSON.parse(text), "query");
+}
+
 /** What the gateway and the launcher ask. */
 export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
   const router = strictRouter();
@@ -24,7 +34,8 @@ export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
   countPageLoads([]);
   // The registry has transactions of its own: one around them would keep a second connection from whoever asks beside it.
   serveRead(router, registryApi.snapshot, async ({ query }) => {
-    const snapshot = await registry.snapshot(query.contract, query.revision);
+    const { contract, revision, slots } = query;
+    const snapshot = await registry.snapshot({ contract, slots: readSlots(slots) }, revision);
     return snapshot ? { body: snapshot } : {};
   });
   serve(router, unit, registryApi.loads, async ({ tx, body }) => {

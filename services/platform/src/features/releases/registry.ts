@@ -9,19 +9,19 @@ import { findChannels, findPins } from "./channels.repository.ts";
 import { releasesInUse } from "./releases.repository.ts";
 import { resolvePanels } from "./resolve-panels.ts";
 import { type Misfit, resolveRemote } from "./resolve-remote.ts";
+import { unmetSlots } from "./resolve-slots.ts";
 import { readServiceVersions } from "./service-versions.repository.ts";
-import { saveShellContract } from "./shell-contract.repository.ts";
+import { type ShellContract, saveShellContract } from "./shell-contract.repository.ts";
 import { readTrustedTeams } from "./trusted-teams.repository.ts";
 
 export interface Registry {
   /**
    * What every brand's users get from a shell.
    *
-   * @param contract host API version of that shell
    * @param known revision that the asker has
    * @returns null when nothing has changed since
    */
-  snapshot(contract: string, known: number): Promise<RegistrySnapshot | null>;
+  snapshot(shell: ShellContract, known: number): Promise<RegistrySnapshot | null>;
 }
 
 const REMEMBERED_SHELLS = 10;
@@ -34,15 +34,16 @@ const REMEMBERED_SHELLS = 10;
 export function createRegistry(unit: UnitOfWork, actor: Actor, conflicts: readonly Misfit[] = []): Registry {
   const known = new Map<string, RegistrySnapshot>();
   return {
-    snapshot: (contract, revision) =>
+    snapshot: (shell, revision) =>
       unit.run(actor, "job", async (tx) => {
         const current = await readRevision(tx);
         if (current === revision) return null;
-        const before = known.get(contract);
+        const key = JSON.stringify(shell);
+        const before = known.get(key);
         if (before?.revision === current) return before;
-        const fresh = await resolveAll(tx, current, contract, conflicts);
+        const fresh = await resolveAll(tx, current, shell, conflicts);
         if (known.size >= REMEMBERED_SHELLS) known.clear();
-        known.set(contract, fresh);
+        known.set(key, fresh);
         return fresh;
       }),
   };
@@ -51,10 +52,10 @@ export function createRegistry(unit: UnitOfWork, actor: Actor, conflicts: readon
 async function resolveAll(
   tx: Transaction,
   revision: number,
-  contract: string,
+  shell: ShellContract,
   conflicts: readonly Misfit[],
 ): Promise<RegistrySnapshot> {
-  await saveShellContract(tx, contract);
+  await saveShellContract(tx, shell);
   const services = await readServiceVersions(tx);
   const channels = await findChannels(tx, null);
   const pins = await findPins(tx, null);
@@ -68,17 +69,18 @@ async function resolveAll(
         const pinned = pins.find((pin) => pin.brand === record.brand.brandKey && pin.remote === channel.remote);
         return resolveRemote(channel, releases.get(channel.remote) ?? [], record, {
           pinned: pinned?.version,
-          surroundings: {
-            contract,
-            services,
-          },
+          surroundings: { contract: shell.contract, services },
         });
       });
     const panels = resolvePanels(
       resolved.map(({ remote }) => remote),
       services,
     );
-    misfits.push(...resolved.flatMap((one) => one.misfits), ...panels.misfits);
+    misfits.push(
+      ...resolved.flatMap((one) => one.misfits),
+      ...panels.misfits,
+      ...unmetSlots(panels.remotes, shell.slots),
+    );
     return { record, remotes: panels.remotes.filter(({ stable, canary }) => stable ?? canary) };
   });
   await standingAlerts(tx, "incompatible", misfits);

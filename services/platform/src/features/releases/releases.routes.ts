@@ -5,12 +5,13 @@ import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { parse } from "@entrywise/kit/parse";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { Router } from "express";
-import { readAudit } from "../../audit/audit.read-model.ts";
+import { findBrokenEntry, readAudit } from "../../audit/audit.read-model.ts";
 import { toOperator } from "../../audit/operator.ts";
 import { listAlerts } from "./alerts.repository.ts";
 import { readHealth } from "./health.read-model.ts";
 import type { Publisher } from "./publish-release.ts";
-import { findRelease, listReleases } from "./releases.repository.ts";
+import { findRelease, listReleases, pointedManifests } from "./releases.repository.ts";
+import { readShellSlots } from "./shell-contract.repository.ts";
 import { presentRelease, presentReleaseDetail } from "./stored-release.ts";
 
 export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
@@ -30,9 +31,10 @@ export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
   serve(router, unit, releasesApi.health, async ({ tx, request, query }) => ({
     body: await readHealth(tx, readRemote(request, query.remote), query.minutes),
   }));
-  serve(router, unit, releasesApi.audit, async ({ tx, request, query }) => ({
-    body: await readAudit(tx, { ...query, remote: readRemote(request, query.remote) ?? undefined }),
-  }));
+  serve(router, unit, releasesApi.audit, async ({ tx, request, query }) => {
+    const page = await readAudit(tx, { ...query, remote: readRemote(request, query.remote) ?? undefined });
+    return { body: { ...page, brokenAt: await findBrokenEntry(tx) } };
+  });
   serve(router, unit, releasesApi.alerts, async ({ tx, request, query }) => ({
     body: await listAlerts(tx, { ...query, remote: readRemote(request, query.remote) ?? undefined }),
   }));
@@ -40,7 +42,8 @@ export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
     if (readRemote(request, params.remote) !== params.remote) throw notFound("Release");
     const release = await findRelease(tx, params.remote, params.version);
     if (!release) throw notFound("Release");
-    return { body: presentReleaseDetail(release) };
+    const remotes = await pointedManifests(tx, params.remote);
+    return { body: presentReleaseDetail(release, { shell: await readShellSlots(tx), remotes }) };
   });
   return router;
 }

@@ -7,6 +7,7 @@ import type {
   ReleaseWeight,
   SignedRelease,
 } from "@entrywise/contracts/platform/releases.api";
+import { findSlotMisfits, type SlotDrawers } from "@entrywise/contracts/platform/slots";
 
 /** What its last trial has found, with the signature under it. */
 export interface StoredVerdict extends Pick<ReleaseVerdict, "at" | "places" | "failures"> {
@@ -47,9 +48,23 @@ export function presentRelease(release: StoredRelease): Release {
   };
 }
 
-export function presentReleaseDetail(release: StoredRelease): ReleaseDetail {
+/** @param drawers what the shell and the other remotes draw */
+export function presentReleaseDetail(release: StoredRelease, { shell, remotes }: SlotDrawers): ReleaseDetail {
   const { entry, integrity, assets, exposes, manifest, federation, keyId, weight } = release;
-  return { ...presentRelease(release), entry, integrity, assets, exposes, manifest, federation, keyId, weight };
+  const misfits = findSlotMisfits(manifest, { shell, remotes: [manifest, ...remotes] });
+  const leftOut = misfits.map(({ slot, range, version }) => ({ slot, range, version }));
+  return {
+    ...presentRelease(release),
+    entry,
+    integrity,
+    assets,
+    exposes,
+    manifest,
+    federation,
+    keyId,
+    weight,
+    leftOut,
+  };
 }
 
 /** Key prefix of the files that are served. */

@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import type { AuditEntry } from "@entrywise/contracts/platform/releases.api";
 import type { TeamService } from "@entrywise/contracts/platform/team-services.api";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { sendEvent } from "@entrywise/kit/testing/send-event";
 import { Client } from "pg";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { findBrokenEntry } from "../../../audit/audit.read-model.ts";
 import { newTeam, siteAdmin, type TestTeam } from "../../../testing/release-fixture.ts";
 
 const { port, ownerUrl } = inject("system");
@@ -149,5 +151,56 @@ describe("M-248 a service of a team is announced", () => {
     expect((await team.api.call("DELETE", path)).status).toBe(204);
     const all = await siteAdmin().call<{ items: TeamService[] }>("GET", "/releases/services?take=1000");
     expect(all.body.items.some((one) => one.service === service)).toBe(false);
+  });
+
+  test("M-248 every announcement, change, approval and withdrawal is in the audit log, with what it changed", async () => {
+    const read = async (query: string) => {
+      const { body } = await siteAdmin().call<{ items: AuditEntry[]; brokenAt: number | null }>(
+        "GET",
+        `/releases/audit?take=1000${query}`,
+      );
+      return body;
+    };
+    const { items, brokenAt } = await read("&services=true");
+    const ours = items.filter((entry) => entry.service === service).reverse();
+    const by = { who: `${team.team}: this checkout`, remote: null };
+    expect(ours).toMatchObject([
+      { ...by, action: "announce", from: null, to: url, why: expect.stringContaining(`+ address ${url}`) },
+      { action: "approve", who: "Ada Castellan", to: url },
+      { ...by, action: "announce", from: url, to: url, why: "+ event account-deleted" },
+      {
+        ...by,
+        action: "announce",
+        why: expect.stringMatching(/^- GET .*\/open \(public\), - GET .*, - event account-deleted$/),
+      },
+      { ...by, action: "announce", from: url, to: "http://127.0.0.1:9" },
+      { ...by, action: "announce" },
+      { ...by, action: "withdraw", from: url, to: null },
+    ]);
+    expect(brokenAt).toBeNull();
+    expect(
+      (await read("")).items.some((entry) => entry.service === service),
+      "pages that don't know them",
+    ).toBe(false);
+  });
+
+  test("M-248 an entry of the audit log that is changed behind its back is found", async () => {
+    const client = new Client({ connectionString: ownerUrl });
+    await client.connect();
+    try {
+      await client.query("begin");
+      await client.query("alter table platform.release_audit disable trigger release_audit_stands");
+      const changed =
+        "update platform.release_audit set who = 'Nobody' where service = $1 and action = 'approve' returning seq";
+      const { rows } = await client.query(changed, [service]);
+      await client.query("set local search_path to platform");
+      const found = await findBrokenEntry({
+        query: async <T>(text: string) => (await client.query(text)).rows as T,
+      });
+      expect(found).toBe(Number(rows[0].seq));
+    } finally {
+      await client.query("rollback");
+      await client.end();
+    }
   });
 });

@@ -2,9 +2,11 @@ import type { ServiceAnnouncement, TeamService } from "@entrywise/contracts/plat
 import { serviceNameConflict } from "@entrywise/contracts/shared/service-paths";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type FieldError, notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { record } from "../../../audit/audit.repository.ts";
 import type { Operator } from "../../../audit/operator.ts";
 import { readServiceVersions, saveServiceVersions } from "../service-versions.repository.ts";
 import { fetchVersion, findOldest } from "../service-versions.ts";
+import { differenceText } from "./service-difference.ts";
 import type { TeamServiceEntity } from "./team-service.entity.ts";
 import { deleteService, insertService, lockService, updateService } from "./team-services.repository.ts";
 
@@ -40,6 +42,7 @@ export async function announce(
   if (before === null) {
     const row = { ...said, approvedAt: null, approvedBy: null };
     if (!(await insertService(tx, row))) throw taken(service, "another team has just announced it");
+    await record(tx, operator, { action: "announce", service, to: url, why: differenceText(null, said) });
     return presentService(row, undefined);
   }
   refuseOtherTeam(before.team, team, service);
@@ -47,6 +50,8 @@ export async function announce(
   const { approvedAt, approvedBy } = isSameAddress ? before : { approvedAt: null, approvedBy: null };
   const row = { ...said, approvedAt, approvedBy };
   await updateService(tx, row);
+  const why = differenceText(before, said);
+  if (why !== "") await record(tx, operator, { action: "announce", service, from: before.url, to: url, why });
   return presentService(row, (await readServiceVersions(tx))[service]);
 }
 
@@ -74,6 +79,7 @@ export async function approve(
   const approved = { approvedAt: now, approvedBy: operator.who };
   await updateService(tx, { service, ...approved });
   await saveServiceVersions(tx, { [service]: version });
+  await record(tx, operator, { action: "approve", service, to: url });
   return presentService({ ...row, ...approved }, version);
 }
 
@@ -82,6 +88,7 @@ export async function withdraw(tx: Transaction, operator: Operator, service: str
   const row = await lockService(tx, service);
   if (row === null || (operator.team !== null && operator.team !== row.team)) throw notFound("Service");
   await deleteService(tx, service);
+  await record(tx, operator, { action: "withdraw", service, from: row.url });
 }
 
 function refuseOtherTeam(owner: string, team: string, service: string): void {

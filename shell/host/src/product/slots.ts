@@ -1,4 +1,3 @@
-import type { SlotName } from "@entrywise/contracts/platform/remote-json";
 import type { Direction, TradeStatus } from "@entrywise/domain/enumerations";
 import type { ReactNode } from "react";
 
@@ -41,16 +40,14 @@ export interface FoundLine {
 /** What somebody looks for: trades, a filter of them, something to do, or a page. "command" since 1.2. */
 export type FoundKind = "filter" | "command" | "trade" | "page";
 
-/** Props that the shell hands to whatever fills a slot. */
-export interface SlotMap extends Record<SlotName, object> {
+/** Props of the slots that this product's shell draws. */
+export interface ShellSlots {
   /** Above Privacy Mode; `mini`: icons only. */
   "drawer.footer": { mini: boolean };
   /** Between search and Add Trade. */
   "topbar.actions": Record<never, never>;
   /** Mounted while the dialog is open. */
   "dialog.addTrade": { preset: AddTradePreset | null; onClose: () => void };
-  /** A trade in a group, read-only: everything that its owner shares. In pages of remotes. */
-  "group.trade": { groupId: string; tradeId: string };
   /**
    * What a remote finds for the search terms of the command palette; without terms: what was last worked on. It draws nothing, and reports
    * the lines of each of its sources, under the title that stands above them, whenever they change; null while it looks. Since 1.2.
@@ -67,10 +64,6 @@ export interface SlotMap extends Record<SlotName, object> {
    * Reads what this device will want without a network, so that the worker keeps it; `isWhole`: it came to its end. Since 1.2.
    */
   "device.ahead": { onDone: (isWhole: boolean) => void };
-  /** The bare chart with its defaults, in the developer area. In pages of remotes. Since 1.2. */
-  "dev.chart": { symbol: string };
-  /** A trade in every state, in the developer area. In pages of remotes. Since 1.2. */
-  "dev.trades": Record<never, never>;
   /** In place of mark and name; `mini`: mark only. */
   "shell.logo": { brandName: string; mini: boolean };
   /**
@@ -80,4 +73,18 @@ export interface SlotMap extends Record<SlotName, object> {
   "shell.landing": { brandName: string; signInHref: string; invitationHref?: string; example?: ReactNode };
   /** Foot of visitors' pages. */
   "shell.footer": { brandName: string; supportEmail: string };
+}
+
+/** Props of the slots that remotes of this product draw on their own pages; `draws` of their `remote.ts` has the versions. */
+export interface RemoteSlots {
+  /** A trade in a group, read-only: everything that its owner shares. In pages of remotes. */
+  "group.trade": { groupId: string; tradeId: string };
+  /** The bare chart with its defaults, in the developer area. In pages of remotes. Since 1.2. */
+  "dev.chart": { symbol: string };
+  /** A trade in every state, in the developer area. In pages of remotes. Since 1.2. */
+  "dev.trades": Record<never, never>;
+}
+
+declare module "@entrywise/host" {
+  interface SlotMap extends ShellSlots, RemoteSlots {}
 }
