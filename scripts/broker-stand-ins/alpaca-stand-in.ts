@@ -33,6 +33,8 @@ export class AlpacaStandIn {
   clockAheadMs = 0;
   /** Activities are listed so much later. */
   lagMs = 0;
+  /** Fees and dividends are posted so much later. */
+  postedLateMs = 0;
   /** What the next looks at the account find besides. */
   readonly moves: string[] = [];
   readonly calls: string[] = [];
@@ -88,8 +90,11 @@ export class AlpacaStandIn {
 
   private list(key: string, isPaper: boolean): Record<"fills" | "others", Posted[]> {
     const { fills, others } = this.history(key, isPaper);
-    const isShown = ({ shownAt }: Posted) => shownAt <= this.now() - this.lagMs;
-    return { fills: fills.filter(isShown), others: others.filter(isShown) };
+    const newest = this.now() - this.lagMs;
+    return {
+      fills: fills.filter(({ shownAt }) => shownAt <= newest),
+      others: others.filter(({ shownAt }) => shownAt <= newest - this.postedLateMs),
+    };
   }
 
   private describe(key: string, isPaper: boolean, { fills, others }: Record<"fills" | "others", Posted[]>) {

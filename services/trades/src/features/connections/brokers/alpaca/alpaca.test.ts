@@ -5,6 +5,7 @@ import { type StandIns, startStandIns } from "../../../../../../../scripts/broke
 import { mayDoLess, mayDoMore } from "../broker-adapter.ts";
 import { catchProblem, readEverything, standInCall } from "../read-everything.fixture.ts";
 import { alpacaAdapter, alpacaSimulatedAdapter } from "./alpaca.adapter.ts";
+import { otherRow, sumFlows } from "./alpaca-rows.ts";
 import { alpacaStatement, cashReply, startReply } from "./alpaca-statement.ts";
 
 const now = new Date("2026-11-30T10:00:00Z");
@@ -15,7 +16,7 @@ beforeEach(async () => {
   standIns = await startStandIns({ alpaca });
 });
 afterEach(async () => {
-  Object.assign(alpaca, { clockAheadMs: 0, lagMs: 0 });
+  Object.assign(alpaca, { clockAheadMs: 0, lagMs: 0, postedLateMs: 0 });
   alpaca.faults.length = 0;
   alpaca.moves.length = 0;
   await standIns.stop();
@@ -69,14 +70,14 @@ test("Y-303 Alpaca: a fill that is missing is a difference to the account's cash
 
 test("Y-303 Alpaca: cash that moves while it is read is read again, and without its end there is no total", async () => {
   alpaca.moves.push("0", "-10");
-  const whole = await parse(
-    alpacaAdapter.toStatement((await readEverything(callAs("key-moves"), daysAgo(4_000))).replies)?.text,
-  );
+  const quiet = await readEverything(callAs("key-moves"), daysAgo(4_000));
+  const whole = await parse(alpacaStatement(quiet.replies)?.text);
   expect(whole.reported.netProfit).not.toBeNull();
   // Once at the beginning and at each end of four readings.
   alpaca.moves.push("0", "1", "0", "1", "0", "1", "0", "1");
-  const never = await readEverything(callAs("key-moves"), daysAgo(4_000));
-  expect((await parse(alpacaAdapter.toStatement(never.replies)?.text)).reported.netProfit).toBeNull();
+  const never = await readEverything(callAs("key-moves"), daysAgo(3));
+  const { reported } = await parse(alpacaStatement([...quiet.replies, ...never.replies])?.text);
+  expect(reported.netProfit).toBeNull();
 });
 
 test.each([
@@ -106,9 +107,9 @@ test("Y-300 Alpaca: nobody tells what a key may do, so it is accepted and said t
 });
 
 test("Y-301 Alpaca: overlapping readings have each activity once, and fees that are posted late are found", async () => {
-  alpaca.lagMs = 2 * 86_400_000;
+  alpaca.postedLateMs = 4 * 86_400_000;
   const early = await readEverything(callAs("key-overlap"), daysAgo(4_000));
-  alpaca.lagMs = 0;
+  alpaca.postedLateMs = 0;
   const later = await readEverything(callAs("key-overlap"), daysAgo(2));
   const whole = await readEverything(callAs("key-overlap"), daysAgo(4_000));
   const once = alpacaStatement(whole.replies)?.text;
@@ -183,4 +184,16 @@ test("Y-303 Alpaca: options count a hundred shares, crypto is told and left out,
     ["deposit", "12", true],
   ]);
   expect(warnings.map(({ params }) => params?.reason)).toEqual(["coinsWithLaterFees", "noTradeAndNoAmount"]);
+});
+
+test("Y-303 Alpaca: a canceled deposit is no part of what the cash is compared with", () => {
+  const deposit = (status: string) =>
+    otherRow.parse({
+      id: "20261101000000000::b1",
+      activity_type: "CSD",
+      date: "2026-11-02",
+      net_amount: "500",
+      status,
+    });
+  expect(sumFlows([deposit("executed"), deposit("canceled"), deposit("correct")]).toFixed()).toBe("1000");
 });
