@@ -60,6 +60,19 @@ test("Y-300 where a broker has no read-only keys, the page says so before a key 
   expect(screen.getByRole("button", { name: "Continue to preview" })).toBeDefined();
 });
 
+test("Y-300 the list of brokers promises a refusal only where a broker tells what a key may do", async () => {
+  await open();
+  const row = await screen.findByRole("row", { name: /Connect Alpaca$/ });
+  expect(row.textContent).toContain("API key that can also trade");
+  expect(screen.getByText("A key that may trade or withdraw is refused wherever the broker tells us.")).toBeDefined();
+});
+
+test("Y-300 paper trading asks for no read-only key, which isn't there, and needs no warning", async () => {
+  await open("/alpaca-paper");
+  expect(await screen.findByText("Create a key at Alpaca paper trading")).toBeDefined();
+  expect(screen.queryByText(/has no read-only keys/)).toBeNull();
+});
+
 test("Y-300 a key is tested first; what was found is listed, and only then it can be connected", async () => {
   serveCheck();
   const sent: unknown[] = [];

@@ -20,7 +20,9 @@ export interface KeyedBrokerFacts extends BrokerFacts {
   /** Where the key is made. */
   way: readonly BrokerStep[];
   note: MessageDescriptor;
-  /** To be read before a key is made, where the broker has none that only reads. */
+  /** The broker has no keys that only read; absent: it has. */
+  keysMayTrade?: true;
+  /** To be read before a key is made. */
   warning?: MessageDescriptor;
 }
 
@@ -34,9 +36,10 @@ const binanceWay: readonly BrokerStep[] = [
 const alpaca: Omit<KeyedBrokerFacts, "note"> = {
   access: msg`API key`,
   reads: msg`Shares and options, dividends, fees, transfers`,
-  delay: msg`About 10 minutes, fees the next morning`,
+  delay: msg`About 10 minutes`,
   reach: msg`Full account history`,
   effort: msg`API key, about 2 minutes`,
+  keysMayTrade: true,
   way: [
     { title: msg`API keys`, detail: msg`app.alpaca.markets › Home › API Keys` },
     { title: msg`Generate new keys`, detail: msg`This replaces your current keys` },
@@ -145,6 +148,7 @@ export const brokerFacts: Readonly<Record<KeyedBroker, KeyedBrokerFacts>> = {
   },
   alpaca: {
     ...alpaca,
+    access: msg`API key that can also trade`,
     note: msg`Crypto trades aren't included. Alpaca posts regulatory fees the next morning, as a total for the day.`,
     warning: msg`Alpaca has no read-only keys: the key you create can also place orders. We only read with it.`,
   },

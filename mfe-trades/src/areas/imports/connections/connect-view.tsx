@@ -29,7 +29,7 @@ export function ConnectView({ broker }: { broker: KeyedBroker }) {
           <BrokerMark broker={broker}>{i18n._(facts.effort)}</BrokerMark>
           <ConnectSteps
             broker={name}
-            isReadOnly={facts.warning === undefined}
+            isReadOnly={facts.keysMayTrade !== true}
             isRenewal={renewed !== null}
             current={current}
           />
