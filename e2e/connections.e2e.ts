@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { alpacaSecret } from "../scripts/broker-stand-ins/alpaca-stand-in.ts";
 import { binanceSecret } from "../scripts/broker-stand-ins/binance-stand-in.ts";
 import { bybitSecret } from "../scripts/broker-stand-ins/bybit-stand-in.ts";
 import { ecKey } from "../scripts/broker-stand-ins/coinbase-keys.ts";
@@ -46,6 +47,10 @@ const brokers: Connected[] = [
     ...{ broker: "Coinbase", accepted: "Key accepted", hasTotal: false },
     fields: { "API key name": "organizations/journey/apiKeys/read-journey-key", "Private key": ecKey.text },
   },
+  ...["Alpaca", "Alpaca paper trading"].map((broker) => ({
+    ...{ broker, accepted: "Key accepted", hasTotal: true },
+    fields: { "Key ID": "key-journey", "Secret key": alpacaSecret },
+  })),
   {
     ...{ broker: "Interactive Brokers", accepted: "Query found", hasTotal: true },
     fields: { "Flex token": "read-journey-token", "Query ID": "1184207" },

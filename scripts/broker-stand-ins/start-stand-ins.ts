@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { KeyedBroker } from "@entrywise/contracts/trades/broker-connections.api";
+import { AlpacaStandIn } from "./alpaca-stand-in.ts";
 import { BinanceStandIn } from "./binance-stand-in.ts";
 import { BybitStandIn } from "./bybit-stand-in.ts";
 import { CoinbaseStandIn } from "./coinbase-stand-in.ts";
@@ -15,6 +16,7 @@ export interface Brokers {
   kraken: KrakenStandIn;
   coinbase: CoinbaseStandIn;
   binance: BinanceStandIn;
+  alpaca: AlpacaStandIn;
 }
 
 export interface StandIns {
@@ -32,9 +34,10 @@ const MOST_BODY = 100_000;
  */
 export async function startStandIns(own: Partial<Brokers> = {}): Promise<StandIns> {
   const { bybit = new BybitStandIn(), flex = new FlexStandIn(), kraken = new KrakenStandIn() } = own;
-  const { coinbase = new CoinbaseStandIn(), binance = new BinanceStandIn() } = own;
+  const { coinbase = new CoinbaseStandIn(), binance = new BinanceStandIn(), alpaca = new AlpacaStandIn() } = own;
   const byPath: Readonly<Record<string, { reply(request: StandInRequest): StandInReply }>> = {
     ...{ bybit, kraken, coinbase, binance, ibkr: flex, "ibkr-other": flex },
+    ...{ alpaca: alpaca.live, "alpaca-paper": alpaca.paper },
   };
   let origin = "";
   const reply = (request: StandInRequest): StandInReply => {
@@ -71,6 +74,8 @@ export async function startStandIns(own: Partial<Brokers> = {}): Promise<StandIn
       coinbase: `${origin}/coinbase`,
       binance: `${origin}/binance`,
       "binance-usdm": `${origin}/binance`,
+      alpaca: `${origin}/alpaca`,
+      "alpaca-paper": `${origin}/alpaca-paper`,
     },
     stop: () =>
       new Promise((resolve) => {

@@ -41,6 +41,38 @@ test("Y-300 each broker says what is read, how late, how far back and what is ne
   expect(screen.getByRole("row", { name: /Interactive Brokers/ }).textContent).toContain("Flex query and token");
 });
 
+test("Y-300 where a broker has no read-only keys, the page says so before a key is made and after its test", async () => {
+  const fact = (name: "keyAccepted" | "mayTrade") => ({
+    ...{ fact: name, isFound: true, count: null, day: null, text: null },
+  });
+  serveCheck({ facts: [fact("keyAccepted"), fact("mayTrade")] });
+  const user = await open("/alpaca");
+  expect(
+    await screen.findByText(/Alpaca has no read-only keys: the key you create can also place orders/),
+  ).toBeDefined();
+  const steps = await screen.findByRole("list", { name: "Steps" });
+  expect(within(steps).getByText("Create a key at Alpaca")).toBeDefined();
+  await user.type(await screen.findByLabelText(/Key ID/), "key-1");
+  await user.type(screen.getByLabelText(/Secret key/), "secret");
+  await user.click(screen.getByRole("button", { name: "Test key" }));
+  const found = (await screen.findByText("May also place orders")).closest("li");
+  expect(found?.textContent).toContain("delete the key at Alpaca too");
+  expect(screen.getByRole("button", { name: "Continue to preview" })).toBeDefined();
+});
+
+test("Y-300 the list of brokers promises a refusal only where a broker tells what a key may do", async () => {
+  await open();
+  const row = await screen.findByRole("row", { name: /Connect Alpaca$/ });
+  expect(row.textContent).toContain("API key that can also trade");
+  expect(screen.getByText("A key that may trade or withdraw is refused wherever the broker tells us.")).toBeDefined();
+});
+
+test("Y-300 paper trading asks for no read-only key, which isn't there, and needs no warning", async () => {
+  await open("/alpaca-paper");
+  expect(await screen.findByText("Create a key at Alpaca paper trading")).toBeDefined();
+  expect(screen.queryByText(/has no read-only keys/)).toBeNull();
+});
+
 test("Y-300 a key is tested first; what was found is listed, and only then it can be connected", async () => {
   serveCheck();
   const sent: unknown[] = [];

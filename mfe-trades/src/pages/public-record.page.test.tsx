@@ -85,3 +85,17 @@ test("Y-328 an account becomes part of the record by a switch, and leaves it by 
   expect(await screen.findByText(/A page that everyone can open/)).toBeTruthy();
   expect(sent).toEqual([{ isPublic: true }, { isPublic: false }]);
 });
+
+test("Y-307 a record whose results contain estimated costs marks them, the months without any and the rates not", async () => {
+  const [first, second] = figures?.months ?? [];
+  if (figures === null || first === undefined || second === undefined) throw new Error("no figures");
+  const months = [{ ...first, estimatedCount: 2 }, second];
+  await open({ figures: { ...figures, months, estimatedCount: 2 } });
+  expect(await screen.findByRole("img", { name: "From 0R to ~+33.21R in 3 days, max drawdown ~−20.35R" })).toBeTruthy();
+  const page = document.body.textContent ?? "";
+  expect(page).toContain("2 trades have estimated costs");
+  for (const text of ["~+33.21R", "~+26.9%", "~1.38", "~121R / ~88R"]) expect(page).toContain(text);
+  expect(page).not.toContain("~43.5%");
+  const rows = within(screen.getByRole("table")).getAllByRole("row");
+  expect(rows.map((row) => row.textContent?.includes("~"))).toEqual([false, false, true]);
+});

@@ -199,3 +199,18 @@ test("Y-323 one press turns the weekly email on, another off", async () => {
   expect(await screen.findByRole("button", { name: "Email me this every Sunday", pressed: true })).toBeTruthy();
   expect(sent).toMatchObject([{ body: { kind: "journal.recapWeek", channel: "mail", isOn: true } }]);
 });
+
+test("Y-307 the picture of a recap marks the results that contain estimated costs", () => {
+  const recap = makeRecap();
+  const figures = { ...recap.figures, estimatedCount: 1 };
+  expect(pictureTexts({ ...recap, figures }).result).toBe("~+3.21R");
+  expect(pictureTexts(recap).result).toBe("+3.21R");
+});
+
+test("Y-307 the question of a period with estimated costs marks the result that it names", async () => {
+  const recap = makeRecap();
+  const question = { kind: "ruleBroken", subject: "Wait", day: "2024-11-20", count: 1, netRR: -1.5 } as const;
+  const reply = { ...recap.reply, question: null };
+  await open({ question, reply, figures: { ...recap.figures, estimatedCount: 1 } });
+  expect(await screen.findByText(/and lost ~1\.50R/)).toBeTruthy();
+});

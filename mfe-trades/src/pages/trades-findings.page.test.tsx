@@ -6,7 +6,8 @@ import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { nameOf, sentenceOf } from "../areas/analysis/findings/finding-texts.ts";
 import { makeFinding, makeFindings } from "../test/findings.ts";
-import { api, callsTo, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
+import { makeAccount } from "../test/trades.ts";
 import { DashboardPage } from "./dashboard.page.tsx";
 import { TradesPage } from "./trades.page.tsx";
 
@@ -203,4 +204,16 @@ test("Y-320 Y-321 the dashboard shows the three largest findings with their trad
   expect(card.textContent).toContain("61 trades · Strong evidence");
   expect(links[0]?.getAttribute("href")).toBe("/trades/findings?symbols=EURUSD");
   expect(links[1]?.getAttribute("href")).toBe("/trades/data-table?open=false&symbols=EURUSD&statuses=1&weekdays=1");
+});
+
+test("Y-307 sentences of findings mark results where an account has estimated costs, and nothing else", async () => {
+  const accounts = [makeAccount({ hasEstimatedCosts: true })];
+  server.use(http.get(api("/trade-accounts"), () => listResponse(accounts)));
+  serve([
+    makeFinding(),
+    makeFinding({ id: "x", rule: "long", value: null, measure: "strikeRate", difference: -0.123 }),
+  ]);
+  await open();
+  expect(await findSentence(fridays.replace("0.90R", "~0.90R"))).toBeTruthy();
+  expect(document.body.textContent).not.toContain("~12.3");
 });

@@ -7,6 +7,7 @@ import { niceScale } from "@entrywise/ui/plots";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTradesCall } from "../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
+import { useResultText } from "../../display/estimated-costs/use-result-text.ts";
 import { toneOfSum } from "../../display/trade-texts.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
 import { closedOn, useDayTrades } from "./day-trades.queries.ts";
@@ -40,6 +41,7 @@ export interface DayCurveProps {
 /** The day in R, close by close, with the limit below it. */
 export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
   const { data } = useDayCurve(date);
+  const resultText = useResultText();
   const symbols = new Map(useDayTrades(date, dates.dayKey).closed?.items.map(({ id, symbol }) => [id, symbol]));
   const points = data?.items ?? [];
   if (points.length === 0) return null;
@@ -65,7 +67,7 @@ export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
           viewBox={`0 0 ${width} ${tall}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={t`From 0R to ${text(sum)} over ${points.length} closed positions, low ${text(Math.min(0, ...running))}`}
+          aria-label={t`From 0R to ${resultText(text(sum))} over ${points.length} closed positions, low ${resultText(text(Math.min(0, ...running)))}`}
         >
           {scale.lines.map((value) => (
             <line
@@ -112,7 +114,9 @@ export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
         <span>{dates.time(points[0]?.at ?? "")}</span>
         <span>{points.length > 1 ? dates.time(points.at(-1)?.at ?? "") : ""}</span>
       </p>
-      {use?.isReached ? <Note tone="warn">{t`Daily limit reached: ${text(-use.usedRR)} at the low.`}</Note> : null}
+      {use?.isReached ? (
+        <Note tone="warn">{t`Daily limit reached: ${resultText(text(-use.usedRR))} at the low.`}</Note>
+      ) : null}
     </section>
   );
 }

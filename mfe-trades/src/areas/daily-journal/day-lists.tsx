@@ -5,6 +5,7 @@ import type { Drafts } from "@entrywise/host/drafts";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
+import { useResultText } from "../../display/estimated-costs/use-result-text.ts";
 import { questionText } from "../../display/recap/question-texts.ts";
 import { recapAddress } from "../../display/recap/recap-dates.ts";
 import { CheckRows } from "./check-rows.tsx";
@@ -45,12 +46,13 @@ export function DayPlan({ drafts, earlier, recapReplies, dates }: DayPlanProps) 
 }
 
 function FromRecap({ recapReply: { unit, from, question, reply } }: { recapReply: RecapReply }) {
+  const resultText = useResultText();
   const label = unit === "week" ? t`From your weekly recap` : t`From your monthly recap`;
   return (
     <section aria-label={label} className="jr-left">
       <h3 className="jr-part">
         <Link to={recapAddress(unit, from)}>{label}</Link>
-        {question === null ? "" : ` · ${questionText(unit, question)}`}
+        {question === null ? "" : ` · ${questionText(unit, question, resultText)}`}
       </h3>
       <p className="jr-answer">{reply}</p>
     </section>

@@ -6,6 +6,7 @@ import { t } from "@entrywise/host/macro";
 import { formatNumber, NumberField, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { FieldValues } from "../../data/templates/template-fields.ts";
+import { useResultText } from "../../display/estimated-costs/use-result-text.ts";
 import { RichTextField } from "../../display/rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../display/rich-text/template-selector.tsx";
 import { useDayCurve } from "./day-curve.tsx";
@@ -84,6 +85,7 @@ export interface DailyLimitProps extends DayTextProps {
 /** What the day may lose, and how much of it is used. */
 export function DailyLimit({ drafts, date, earlierLimitRR }: DailyLimitProps) {
   const { data } = useDayCurve(date);
+  const resultText = useResultText();
   const own = drafts.values.dailyLimit;
   const limit = readLimit(own, earlierLimitRR);
   const use =
@@ -110,7 +112,7 @@ export function DailyLimit({ drafts, date, earlierLimitRR }: DailyLimitProps) {
           t`The most R you'll lose in a day. Applies until you set a new limit.`
         ) : (
           <>
-            <b>{use === null ? shown(limit) : t`${shown(use.usedRR)} of ${shown(limit)} used`}</b>
+            <b>{use === null ? shown(limit) : t`${resultText(shown(use.usedRR))} of ${shown(limit)} used`}</b>
             {own === null ? ` · ${t`carried over`}` : null}
           </>
         )}

@@ -7,6 +7,8 @@ export const brokerNames: Readonly<Record<BrokerName, { name: string; mark: stri
   kraken: { name: "Kraken", mark: "KR" },
   coinbase: { name: "Coinbase", mark: "CB" },
   binance: { name: "Binance spot", mark: "BN" },
+  alpaca: { name: "Alpaca", mark: "AL" },
+  "alpaca-paper": { name: "Alpaca paper trading", mark: "AP" },
   "metatrader-5": { name: "MetaTrader 5", mark: "M5" },
   "metatrader-4": { name: "MetaTrader 4", mark: "M4" },
   "binance-usdm": { name: "Binance USD-M futures", mark: "BF" },

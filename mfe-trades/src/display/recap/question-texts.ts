@@ -44,10 +44,14 @@ const texts: Readonly<Record<RecapQuestionKind, (said: Said) => string>> = {
 };
 
 /** The question of a recap as one sentence or two. */
-export function questionText(unit: RecapUnit, { kind, subject, day, count, netRR }: RecapQuestion): string {
+export function questionText(
+  unit: RecapUnit,
+  { kind, subject, day, count, netRR }: RecapQuestion,
+  resultText = (text: string) => text,
+): string {
   return texts[kind]({
     ...{ unit, subject: subject ?? "", day: day === null ? "" : dayName(unit, day), count: count ?? 1 },
-    amount: `${formatNumber(Math.abs(netRR ?? 0), { decimals: 2 })}R`,
+    amount: resultText(`${formatNumber(Math.abs(netRR ?? 0), { decimals: 2 })}R`),
     isLoss: (netRR ?? 0) < 0,
   });
 }

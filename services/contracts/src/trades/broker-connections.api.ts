@@ -4,7 +4,16 @@ import { idParams } from "../shared/params.ts";
 import { listOf } from "../shared/wire.ts";
 
 /** Brokers that are read with a key. */
-export const keyedBroker = z.enum(["ibkr-flex", "bybit", "kraken", "coinbase", "binance", "binance-usdm"]);
+export const keyedBroker = z.enum([
+  "ibkr-flex",
+  "bybit",
+  "kraken",
+  "coinbase",
+  "binance",
+  "binance-usdm",
+  "alpaca",
+  "alpaca-paper",
+]);
 export type KeyedBroker = z.infer<typeof keyedBroker>;
 
 /** Terminals whose Expert Advisor sends its trades here. */
@@ -34,6 +43,8 @@ export const brokerCredentials = z.discriminatedUnion("broker", [
   z.strictObject({ broker: z.literal("bybit"), apiKey: secretText, apiSecret: secretText }),
   z.strictObject({ broker: z.literal("kraken"), apiKey: secretText, apiSecret: secretText }),
   z.strictObject({ broker: z.literal("coinbase"), apiKey: secretText, apiSecret: secretText }),
+  z.strictObject({ broker: z.literal("alpaca"), apiKey: secretText, apiSecret: secretText }),
+  z.strictObject({ broker: z.literal("alpaca-paper"), apiKey: secretText, apiSecret: secretText }),
   z.strictObject({ broker: z.literal("binance"), apiKey: secretText, apiSecret: secretText, symbols }),
   z.strictObject({ broker: z.literal("binance-usdm"), apiKey: secretText, apiSecret: secretText, symbols }),
   z.strictObject({
@@ -137,6 +148,8 @@ export const keyFact = z.object({
   fact: z.enum([
     "keyAccepted",
     "neverTrades",
+    "mayTrade",
+    "mayTradePaper",
     "executions",
     "cash",
     "openPositions",

@@ -4,6 +4,8 @@ import { idParams } from "../shared/params.ts";
 import { calendarDate, personText } from "../shared/wire.ts";
 
 const ratio = z.number().nullable();
+/** Trades with estimated costs: results over them are estimates. Absent: none. */
+const estimatedCount = z.int().optional();
 
 /**
  * Somebody's reconciled trades in R and per cent (Y-328). Nothing in it is money or a size, none of it names an account, symbol or
@@ -22,6 +24,7 @@ export const publicRecord = z
     figures: z
       .object({
         count: z.int(),
+        estimatedCount,
         wins: z.int(),
         losses: z.int(),
         breakEvens: z.int(),
@@ -36,7 +39,10 @@ export const publicRecord = z
         /** Deepest fall of the line below its peak, ≤ 0. */
         drawdownRR: z.number(),
         months: z.array(
-          z.object({ month: z.string().regex(/^\d{4}-\d\d$/), netRR: z.number(), percentage: ratio, count: z.int() }),
+          z.object({
+            month: z.string().regex(/^\d{4}-\d\d$/),
+            ...{ netRR: z.number(), percentage: ratio, count: z.int(), estimatedCount },
+          }),
         ),
         line: z.array(z.object({ day: calendarDate, netRR: z.number(), drawdownRR: z.number() })),
         bins: z.array(z.object({ from: ratio, count: z.int() })),
@@ -53,6 +59,7 @@ export const recordPreview = z.object({
   outside: z.int(),
   netRR: ratio,
   percentage: ratio,
+  estimatedCount,
   firstDay: calendarDate.nullable(),
   lastDay: calendarDate.nullable(),
   /** Running sum of R, at most 200 points. */

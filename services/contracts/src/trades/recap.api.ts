@@ -116,8 +116,14 @@ export const recap = z
       .nullable(),
     /** Each day with closed trades, oldest first. */
     days: z.array(
-      z.object({ day: calendarDate, count: z.int(), netProfit: decimalString, netRR: ratio, isJournaled: z.boolean() }),
+      z.object({
+        ...{ day: calendarDate, count: z.int(), netProfit: decimalString, netRR: ratio, isJournaled: z.boolean() },
+        /** Trades with estimated costs. Absent: none. */
+        estimatedCount: z.int().optional(),
+      }),
     ),
+    /** Some trade of the journal has estimated costs: findings are estimates. Absent: none has. */
+    hasEstimatedCosts: z.boolean().optional(),
     trades: z.array(recapTrade),
     /** At most three, over all trades, of which the period has some. */
     findings: z.array(z.object({ finding, count: z.int(), netRR: ratio })),

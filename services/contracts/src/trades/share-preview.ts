@@ -29,7 +29,11 @@ export const sharePreview = z.object({
   title: z.string(),
   /** What the title says, for pages in other languages; absent in responses of older releases. */
   trade: z
-    .object({ symbol: z.string(), direction: z.enum(["long", "short"]), netRR: z.number().nullable() })
+    .object({
+      ...{ symbol: z.string(), direction: z.enum(["long", "short"]), netRR: z.number().nullable() },
+      /** The result contains estimated costs. Absent: it does not, or an older release. */
+      isEstimated: z.boolean().optional(),
+    })
     .optional(),
   /** For its picture; absent in responses of older releases, and of trades without a dated price. */
   plot: sharedPlot.optional(),

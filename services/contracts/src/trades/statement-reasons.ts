@@ -18,6 +18,8 @@ export const statementReasons = {
   otherCoinsFunding: "transfers, funding and interest in coins other than the account's were skipped.",
   otherCoinsInterest: "transfers, conversions and interest in other coins were skipped.",
   contractsWithoutSize: "futures and perpetuals were skipped because the file doesn't show their contract sizes.",
+  coinsWithLaterFees:
+    "crypto trades were skipped because Alpaca charges their fees later, in coins and without naming the trade.",
   inverseContracts: "coin-margined contracts were skipped.",
   inverseContractsElsewhere: "coin-margined contracts were skipped. Import Bybit's closed P&L for those.",
   optionsAndInverse: "options and coin-margined contracts were skipped.",

@@ -85,3 +85,15 @@ test("Y-328 Y-222 knowing that amounts are whole cents tells no starting balance
     }),
   );
 });
+
+test("Y-307 trades with estimated costs are counted in the whole record and in their month alone", () => {
+  const [first, ...others] = few;
+  const estimated = [{ ...(first ?? trade("2024-01-02", 1, "1")), isEstimated: true }, ...others];
+  const found = publicRecord(estimated, { start: Decimal(10_000), range });
+  expect([found.estimatedCount, ...found.months.map(({ estimatedCount }) => estimatedCount)]).toEqual([
+    1,
+    1,
+    undefined,
+  ]);
+  expect(publicRecord(few, { start: Decimal(10_000), range })).not.toHaveProperty("estimatedCount");
+});

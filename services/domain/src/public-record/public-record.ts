@@ -9,6 +9,8 @@ export interface RecordedTrade {
   day: string;
   netRR: number | null;
   net: Big;
+  /** Its result contains estimated costs; absent: it does not. */
+  isEstimated?: boolean;
 }
 
 export interface RecordMonth {
@@ -18,6 +20,8 @@ export interface RecordMonth {
   /** Of the starting balance; null where there is none. */
   percentage: number | null;
   count: number;
+  /** Trades with estimated costs; absent: none. */
+  estimatedCount?: number;
 }
 
 /** Running sum of R at the end of a day, and how far it lies below its peak, ≤ 0. */
@@ -38,6 +42,8 @@ export interface PublicRecord {
   /** Trades with an R, and those without one, of which the per cent alone are shown. */
   count: number;
   countWithoutRR: number;
+  /** Trades with estimated costs: every result over them is an estimate. Absent: none. */
+  estimatedCount?: number;
   wins: number;
   losses: number;
   breakEvens: number;
@@ -70,13 +76,19 @@ interface ShownTrade {
   rr: number | null;
   percentage: number | null;
   status: WinLossStatus;
+  isEstimated: boolean;
 }
 
-function shownTrade({ day, netRR, net }: RecordedTrade, start: Big | null, range: BreakEvenRange): ShownTrade {
+function shownTrade(
+  { day, netRR, net, isEstimated = false }: RecordedTrade,
+  start: Big | null,
+  range: BreakEvenRange,
+): ShownTrade {
   const rr = netRR === null ? null : tidy(netRR);
   const percentage = start === null ? null : Number(roundedDecimal(net.times(HUNDRED).div(start), 2));
   // The result follows from what is shown: money that is closed says nothing.
-  return { day, rr, percentage, status: rr === null ? WinLossStatus.None : winLossStatus(rr, null, range) };
+  const status = rr === null ? WinLossStatus.None : winLossStatus(rr, null, range);
+  return { day, rr, percentage, status, isEstimated };
 }
 
 /**
@@ -100,6 +112,7 @@ export function publicRecord(
   const netRR = sumOf(rewarded);
   return {
     ...{ count: rewarded.length, countWithoutRR: shown.length - rewarded.length, wins, losses },
+    ...estimatedIn(shown),
     ...{ breakEvens: count(WinLossStatus.BreakEven), netRR, winsRR, lossesRR, months, line },
     percentage:
       start === null
@@ -116,6 +129,11 @@ export function publicRecord(
   };
 }
 
+function estimatedIn(trades: readonly ShownTrade[]): { estimatedCount?: number } {
+  const estimatedCount = trades.filter(({ isEstimated }) => isEstimated).length;
+  return estimatedCount === 0 ? {} : { estimatedCount };
+}
+
 function monthsOf(trades: readonly ShownTrade[], hasPercentage: boolean): RecordMonth[] {
   const byMonth = Map.groupBy(trades, ({ day }) => day.slice(0, 7));
   return [...byMonth].map(([month, all]) => ({
@@ -123,6 +141,7 @@ function monthsOf(trades: readonly ShownTrade[], hasPercentage: boolean): Record
     netRR: sumOf(all.flatMap(({ rr }) => rr ?? [])),
     percentage: hasPercentage ? roundedNumber(sumOf(all.map(({ percentage }) => percentage ?? 0)), 1) : null,
     count: all.length,
+    ...estimatedIn(all),
   }));
 }
 

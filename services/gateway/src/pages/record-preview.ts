@@ -1,3 +1,4 @@
+import { estimateMark } from "@entrywise/contracts/platform/notifications/filled-text";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { type RecordPreview, recordPreview } from "@entrywise/contracts/trades/public-record.api";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
@@ -29,7 +30,7 @@ export const recordText = ({ reconciled, outside }: RecordPreview, locale: Local
 
 /** Texts of a public record's picture. */
 export function recordCard(record: RecordPreview, locale: Locale): ShareCard {
-  const { handle, netRR, percentage, firstDay, lastDay, line } = record;
+  const { handle, netRR, percentage, firstDay, lastDay, line, estimatedCount = 0 } = record;
   const signed = (digits: number) =>
     new Intl.NumberFormat(locale, {
       ...{
@@ -39,7 +40,8 @@ export function recordCard(record: RecordPreview, locale: Locale): ShareCard {
         signDisplay: "exceptZero",
       },
     });
-  const text = (value: number, digits: number) => signed(digits).format(value).replace("-", "−");
+  const mark = estimatedCount > 0 ? estimateMark : "";
+  const text = (value: number, digits: number) => `${mark}${signed(digits).format(value).replace("-", "−")}`;
   const days = new Intl.DateTimeFormat(locale === "de" ? "de" : "en-GB", { dateStyle: "long", timeZone: "UTC" });
   const percent = locale === "de" ? " %" : "%";
   return {

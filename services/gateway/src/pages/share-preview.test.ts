@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recordCard } from "./record-preview.ts";
 import { previewTitle, shareCard } from "./share-preview.ts";
 
 const preview = { title: "EURUSD short +1.79R", description: "", imagePath: null };
@@ -35,4 +36,19 @@ test("T-472 the picture of a shared trade names the strategy if the service send
   const plot = { pricePrecision: 5, movement: "pips" as const, netPips: null, ...levels, executions };
   expect(shareCard({ ...preview, trade, plot, strategy: "London Breakout" }, "en").strategy).toBe("London Breakout");
   expect(shareCard({ ...preview, trade, plot }, "en")).not.toHaveProperty("strategy");
+});
+
+test("Y-307 a result that contains estimated costs is marked in the title and picture of a link, in both languages", () => {
+  const trade = { symbol: "EURUSD", direction: "short", netRR: -1.796, isEstimated: true } as const;
+  expect(previewTitle({ ...preview, trade }, "en")).toBe("EURUSD short ~−1.80R");
+  expect(shareCard({ ...preview, trade }, "de").result).toBe("~−1,80R");
+  const record = {
+    ...{ handle: "elena.fx", reconciled: 30, outside: 0, netRR: 3.2, percentage: 1.5, estimatedCount: 2, line: [] },
+    ...{ firstDay: null, lastDay: null },
+  };
+  expect(recordCard(record, "en")).toMatchObject({ result: "~+3.20R", pips: "~+1.5%" });
+  expect(recordCard({ ...record, estimatedCount: undefined }, "de")).toMatchObject({
+    result: "+3,20R",
+    pips: "+1,5 %",
+  });
 });

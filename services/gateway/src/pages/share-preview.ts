@@ -1,3 +1,4 @@
+import { estimateMark } from "@entrywise/contracts/platform/notifications/filled-text";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { type SharedPlot, type SharePreview, sharePreview } from "@entrywise/contracts/trades/share-preview";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
@@ -26,13 +27,14 @@ export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePr
 export function shareCard(preview: SharePreview, locale: Locale): ShareCard {
   const { title, trade } = preview;
   if (trade === undefined) return { title, result: "", tone: null };
-  const { symbol, direction, netRR } = trade;
+  const { symbol, direction, netRR, isEstimated = false } = trade;
   const plotted = plottedCard(preview, locale);
   if (netRR === null) return { title: `${symbol} ${direction}`, result: "", tone: null, ...plotted };
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
   const number = new Intl.NumberFormat(locale, digits).format(Math.abs(netRR));
   const tone = netRR < 0 ? "loss" : netRR > 0 ? "win" : null;
-  return { title: `${symbol} ${direction}`, result: `${netRR < 0 ? "−" : "+"}${number}R`, tone, ...plotted };
+  const result = `${isEstimated ? estimateMark : ""}${netRR < 0 ? "−" : "+"}${number}R`;
+  return { title: `${symbol} ${direction}`, result, tone, ...plotted };
 }
 
 const reconciledTexts: Record<Locale, string> = {

@@ -1,4 +1,5 @@
 import type { Importer } from "../importer.ts";
+import { alpacaActivitiesImporter } from "./alpaca.importer.ts";
 import { capitalcomTradesImporter } from "./capitalcom.importer.ts";
 import { degiroTransactionsImporter } from "./degiro.importer.ts";
 import { etoroPositionsImporter } from "./etoro.importer.ts";
@@ -14,6 +15,7 @@ import { xtbPositionsImporter } from "./xtb.importer.ts";
 /** Formats of brokers with a report of their own; a new one is one file and one line here. */
 export const brokerImporters: readonly Importer[] = [
   exportedTradesImporter,
+  alpacaActivitiesImporter,
   trading212HistoryImporter,
   robinhoodActivityImporter,
   schwabTransactionsImporter,

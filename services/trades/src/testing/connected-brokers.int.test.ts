@@ -1,6 +1,7 @@
 import type { BrokerCredentials } from "@entrywise/contracts/trades/broker-connections.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AlpacaStandIn, alpacaSecret } from "../../../../scripts/broker-stand-ins/alpaca-stand-in.ts";
 import { BinanceStandIn, binanceSecret } from "../../../../scripts/broker-stand-ins/binance-stand-in.ts";
 import { edKey } from "../../../../scripts/broker-stand-ins/coinbase-keys.ts";
 import { CoinbaseStandIn } from "../../../../scripts/broker-stand-ins/coinbase-stand-in.ts";
@@ -18,11 +19,12 @@ const large = { now: () => now, perDay: 12, days: 30 };
 const kraken = new KrakenStandIn({ ...large, mostPoints: Number.POSITIVE_INFINITY });
 const coinbase = new CoinbaseStandIn(large);
 const binance = new BinanceStandIn(large);
+const alpaca = new AlpacaStandIn(large);
 let standIns: StandIns;
 let ledger: ConnectedLedger;
 
 beforeAll(async () => {
-  standIns = await startStandIns({ kraken, coinbase, binance });
+  standIns = await startStandIns({ kraken, coinbase, binance, alpaca });
   ledger = await ConnectedLedger.open(standIns.urls, () => now);
 });
 afterAll(async () => {
@@ -39,6 +41,18 @@ const binanceIsWell = () => {
   binance.faults.length = 0;
   Object.assign(binance, { clockAheadMs: 0, lagMs: 0 });
 };
+const alpacaTrouble = (random: () => number) => {
+  const faults = ["outage", "limited", "html", "otherShape", "cut", "correction", "staleToken"] as const;
+  Object.assign(alpaca, { clockAheadMs: Math.round((random() - 0.5) * 7_200_000), lagMs: random() * 3_000_000 });
+  if (random() < 0.6) alpaca.faults.push(...faults.filter(() => random() < 0.4));
+  if (random() < 0.5) alpaca.moves.push("0", "-5");
+};
+const alpacaIsWell = () => {
+  Object.assign(alpaca, { clockAheadMs: 0, lagMs: 0 });
+  alpaca.faults.length = 0;
+  alpaca.moves.length = 0;
+};
+const alpacaKey = { apiKey: "key-ledger", apiSecret: alpacaSecret };
 const binanceKey = { apiKey: "read-ledger", apiSecret: binanceSecret };
 
 interface Tried {
@@ -93,6 +107,18 @@ const brokers: Tried[] = [
     credentials: { broker: "binance-usdm", ...binanceKey, symbols: ["BTCUSDT", "SOLUSDT"] },
     trouble: binanceTrouble,
     isWellAgain: binanceIsWell,
+  },
+  {
+    name: "Alpaca",
+    credentials: { broker: "alpaca", ...alpacaKey },
+    trouble: alpacaTrouble,
+    isWellAgain: alpacaIsWell,
+  },
+  {
+    name: "Alpaca paper trading",
+    credentials: { broker: "alpaca-paper", ...alpacaKey },
+    trouble: alpacaTrouble,
+    isWellAgain: alpacaIsWell,
   },
 ];
 

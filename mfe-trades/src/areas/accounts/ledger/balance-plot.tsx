@@ -4,6 +4,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
 import { PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { useMemo } from "react";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { balancePlaces, nearestPlace, stepPath } from "./balance-places.ts";
 
 const width = 1000;
@@ -23,6 +24,7 @@ export interface BalancePlotProps {
 /** The balance after each booking as a step line, what was paid in dashed, arrows where money moved. */
 export function BalancePlot({ points, currency, dates }: BalancePlotProps) {
   const hidden = usePrivacy();
+  const resultText = useResultText();
   const places = useMemo(() => balancePlaces(points), [points]);
   const last = points.length - 1;
   const walk = usePlotWalk({ count: points.length, indexAt: ({ share }) => nearestPlace(places.balance, share) });
@@ -36,7 +38,7 @@ export function BalancePlot({ points, currency, dates }: BalancePlotProps) {
         aria-label={t`Balance over time. Use arrow keys to move between entries.`}
         aria-valuetext={
           point
-            ? t`${dates.dateTime(point.at)}, ${spoken(point.balance)}, net deposits ${spoken(point.paidIn)}`
+            ? t`${dates.dateTime(point.at)}, ${resultText(spoken(point.balance))}, net deposits ${spoken(point.paidIn)}`
             : t`nothing`
         }
         role="slider"

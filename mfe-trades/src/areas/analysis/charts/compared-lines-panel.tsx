@@ -4,6 +4,7 @@ import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, type ChartPanelProps, ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
@@ -73,6 +74,7 @@ interface LinesProps extends Pick<Filters, "names"> {
 }
 
 function Lines({ query, isMoney, names }: LinesProps) {
+  const resultText = useResultText();
   const figure = (value: number | undefined, currency: string | null) =>
     value === undefined ? null : isMoney ? (
       <Money value={value.toFixed(8)} currency={currency} signed />
@@ -111,7 +113,7 @@ function Lines({ query, isMoney, names }: LinesProps) {
               isMoney ? formatNumber(value, { decimals: 0, compact: true }) : `${formatNumber(value, { decimals: 0 })}R`
             }
             note={(index) => ({
-              spoken: t`after ${count(trades[index] ?? 0)} trades: ${sums.map((values, side) => lineText(names[side === 0 ? 0 : 1], values[index])).join(", ")}`,
+              spoken: t`after ${count(trades[index] ?? 0)} trades: ${sums.map((values, side) => lineText(names[side === 0 ? 0 : 1], values[index], resultText)).join(", ")}`,
               shown: (
                 <>
                   <b>{t`after ${count(trades[index] ?? 0)} trades`}</b>
@@ -168,7 +170,7 @@ function both<Result>(
   };
 }
 
-function lineText(name: string, value: number | undefined): string {
-  const shown = value === undefined ? t`ended` : formatNumber(value, { decimals: 2 });
+function lineText(name: string, value: number | undefined, resultText: (text: string) => string): string {
+  const shown = value === undefined ? t`ended` : resultText(formatNumber(value, { decimals: 2 }));
   return `${name} ${shown}`;
 }

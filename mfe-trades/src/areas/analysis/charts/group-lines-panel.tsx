@@ -7,6 +7,7 @@ import { useState } from "react";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { inSentence } from "../../../display/in-sentence.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -31,6 +32,7 @@ interface Line {
 export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
   const [{ basis }] = useStatisticsDisplay();
   const dates = useDateText();
+  const resultText = useResultText();
   const [by, setBy] = useState<By>("strategies");
   const query = useChart(charts.groupLines, filter, { basis, by });
   const label = i18n._(statistics.netRR.label);
@@ -69,7 +71,7 @@ export function GroupLinesPanel({ filter }: { filter: TradeFilter }) {
               count={times.length}
               axis={axisLabels(times, formatDay, 4)}
               valueText={(value) => `${formatNumber(value, { decimals: 0 })}R`}
-              note={(index) => describePoint(lines, index, formatDay(times[index] ?? ""))}
+              note={(index) => describePoint(lines, index, { day: formatDay(times[index] ?? ""), resultText })}
               height={320}
               step
             />
@@ -114,9 +116,16 @@ function buildLines({ lines, others }: GroupLines, by: By): Line[] {
   return others === null ? named : [...named, { ...others, key: othersKey, label: othersText(others.groups) }];
 }
 
-function describePoint(lines: readonly Line[], index: number, day: string) {
+interface PointTexts {
+  day: string;
+  resultText: (text: string) => string;
+}
+
+function describePoint(lines: readonly Line[], index: number, { day, resultText }: PointTexts) {
   const at = ({ values }: Line) => values[index] ?? 0;
-  const spoken = lines.map((line) => `${line.label} ${formatNumber(at(line), { decimals: 2 })}R`).join(", ");
+  const spoken = lines
+    .map((line) => `${line.label} ${resultText(`${formatNumber(at(line), { decimals: 2 })}R`)}`)
+    .join(", ");
   return {
     spoken: `${day}: ${spoken}`,
     shown: (

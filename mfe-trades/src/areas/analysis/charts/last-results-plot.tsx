@@ -4,6 +4,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { GridLines } from "./grid-lines.tsx";
 import { axisLabels } from "./line-plot.tsx";
@@ -22,6 +23,7 @@ export interface LastResultsPlotProps {
 /** A bar up or down for each trade, and the running sum as a line over the middles of the bars. */
 export function LastResultsPlot({ points, day, onOpen }: LastResultsPlotProps) {
   const count = points.length;
+  const resultText = useResultText();
   const walk = usePlotWalk({ count, indexAt: ({ share }) => Math.floor(share * count), onOpen });
   const { active, index } = walk;
   const values = points.flatMap(({ netRR, cumulativeRR }) => [netRR, cumulativeRR]);
@@ -39,7 +41,7 @@ export function LastResultsPlot({ points, day, onOpen }: LastResultsPlotProps) {
         className="sc-plot-area"
         data-opens=""
         aria-label={t`${i18n._(statistics.netRR.label)}. Use arrow keys to move between trades and Enter to open one`}
-        aria-valuetext={t`${day(at)}, ${rText(netRR)}, cumulative ${rText(cumulativeRR)}`}
+        aria-valuetext={t`${day(at)}, ${resultText(rText(netRR))}, cumulative ${resultText(rText(cumulativeRR))}`}
         role="slider"
         tabIndex={0}
         aria-valuemin={0}

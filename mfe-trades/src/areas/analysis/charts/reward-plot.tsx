@@ -5,6 +5,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
@@ -24,9 +25,10 @@ export interface RewardPlotProps {
 /** Cumulative R, and below it how far it is under its peak. */
 export function RewardPlot({ points, isSmall, onOpen, opensDays = false }: RewardPlotProps) {
   const dates = useDateText();
+  const resultText = useResultText();
   const shared = {
     ...{ step: true, count: points.length, valueText: rText, onOpen },
-    note: (index: number) => describePoint(points, index, { day: dates.day, opensDays }),
+    note: (index: number) => describePoint(points, index, { day: dates.day, opensDays, resultText }),
   };
   const drawdowns = points.map(({ drawdownRR }) => -drawdownRR);
   const deepest = Math.min(0, ...drawdowns);
@@ -87,14 +89,15 @@ export const countOfPoints = (points: readonly RewardPoint[]) => points.reduce((
 interface NoteTexts {
   day: (at: string) => string;
   opensDays: boolean;
+  resultText: (text: string) => string;
 }
 
-function describePoint(points: readonly RewardPoint[], index: number, { day, opensDays }: NoteTexts) {
+function describePoint(points: readonly RewardPoint[], index: number, { day, opensDays, resultText }: NoteTexts) {
   const point = points[index];
   if (point === undefined) return { spoken: t`no trades`, shown: null };
   const { at, netRR, cumulativeRR, drawdownRR, count } = point;
   return {
-    spoken: t`${day(at)}, ${rText(netRR)}, cumulative ${rText(cumulativeRR)}`,
+    spoken: t`${day(at)}, ${resultText(rText(netRR))}, cumulative ${resultText(rText(cumulativeRR))}`,
     shown: (
       <>
         <b>{t`${day(at)} · ${index + 1} of ${points.length}`}</b>

@@ -6,6 +6,7 @@ import { Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { shownUnit } from "../../../catalogue/unit-figure.tsx";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
@@ -46,6 +47,8 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
   const { title, definition } = texts[of];
   const toLine = (result: ChartResponse<"rolling">): RollingLine =>
     of === "strikeRate" ? strikeRateLine(result) : expectancyLine(result, unit);
+  const resultText = useResultText();
+  const spokenText = of === "expectancy" && unit === "pips" ? (text: string) => text : resultText;
   const isInR = of === "expectancy" && unit === "rr";
   return (
     <ChartPanel
@@ -75,7 +78,7 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
               const point = points[index];
               const day = dates.day(point?.at ?? "");
               return {
-                spoken: `${day}, ${valueText(point?.value ?? 0)}`,
+                spoken: `${day}, ${spokenText(valueText(point?.value ?? 0))}`,
                 shown: (
                   <>
                     <b>{day}</b>

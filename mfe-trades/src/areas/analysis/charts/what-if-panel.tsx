@@ -6,6 +6,7 @@ import { ScrollRegion } from "@entrywise/ui/lists";
 import { type FormEvent, useState } from "react";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -229,7 +230,8 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
 function Sweep({ sweep, rules }: ChartResponse<"whatIf">) {
   const now = rules[0]?.netRR ?? 0;
   const best = sweep.reduce((top, row) => (row.netRR > top.netRR ? row : top));
-  const text = (value: number) => `${formatNumber(value, { decimals: 2, signed: true })}R`;
+  const resultText = useResultText();
+  const text = (value: number) => resultText(`${formatNumber(value, { decimals: 2, signed: true })}R`);
   const target = (row: ExitOutcomeRow) => `${formatNumber(row.target, { decimals: 1 })}R`;
   return (
     <>

@@ -3,6 +3,7 @@ import { exclusionDifference } from "@entrywise/domain/statistics/exclusion-diff
 import { comparedFrom, meanDifference } from "@entrywise/domain/statistics/mean-difference";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Info } from "@entrywise/ui";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 
 export interface ChanceNoteProps {
   first: HeadlineStatistics;
@@ -13,7 +14,8 @@ export interface ChanceNoteProps {
 
 /** Whether the expectancies of two filters differ by more than chance, as a sentence. */
 export function ChanceNote({ first, second, isWithLeftOut }: ChanceNoteProps) {
-  const text = isWithLeftOut ? exclusionText(first, second) : chanceText(first, second);
+  const resultText = useResultText();
+  const text = isWithLeftOut ? exclusionText(first, second, resultText) : chanceText(first, second, resultText);
   if (text === null) return null;
   return (
     <p className="cs-chance" role="status">
@@ -25,9 +27,10 @@ export function ChanceNote({ first, second, isWithLeftOut }: ChanceNoteProps) {
 
 const countText = (value: number) => formatNumber(value, { decimals: 0 });
 const rText = (value: number, signed = true) => `${formatNumber(value, { decimals: 2, signed })}R`;
+const asIs = (text: string) => text;
 
 /** Null where a side has no R. */
-export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics): string | null {
+export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics, resultText = asIs): string | null {
   const [a, b] = [toSample(first), toSample(second)];
   if (a === null || b === null) return null;
   if (Math.min(a.n, b.n) < comparedFrom) {
@@ -38,13 +41,17 @@ export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics
   const { difference, margin } = found;
   const judged = Math.abs(difference) > margin ? t`that's more than chance explains` : t`that may be chance`;
   return (
-    t`Expectancy differs by ${rText(difference)}: ${judged}. With ${countText(a.n)} and ${countText(b.n)} trades, chance alone can cause differences of up to ` +
+    t`Expectancy differs by ${resultText(rText(difference))}: ${judged}. With ${countText(a.n)} and ${countText(b.n)} trades, chance alone can cause differences of up to ` +
     t`±${rText(margin, false)} in 19 out of 20 cases, as long as no trade is on both sides.`
   );
 }
 
 /** How far leaving trades out changes the expectancy, with its band; null where a side has no R. */
-export function exclusionText(remaining: HeadlineStatistics, all: HeadlineStatistics): string | null {
+export function exclusionText(
+  remaining: HeadlineStatistics,
+  all: HeadlineStatistics,
+  resultText = asIs,
+): string | null {
   const [rest, whole] = [toSample(remaining), toSample(all)];
   if (rest === null || whole === null) return null;
   const count = whole.n - rest.n;
@@ -56,7 +63,7 @@ export function exclusionText(remaining: HeadlineStatistics, all: HeadlineStatis
   const found = exclusionDifference(whole, rest);
   if (found === null) return null;
   const [change, low, high] = [
-    rText(found.difference),
+    resultText(rText(found.difference)),
     rText(found.difference - found.margin),
     rText(found.difference + found.margin),
   ];

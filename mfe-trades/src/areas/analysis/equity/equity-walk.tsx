@@ -3,6 +3,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
 import { PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { useCallback, useMemo, useState } from "react";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
 import { EquityPlot, type PlotScale } from "./equity-plot.tsx";
@@ -20,6 +21,7 @@ export interface EquityWalkProps {
 export function EquityWalk({ curve, dates, theme, onOpen }: EquityWalkProps) {
   const { items, currency } = curve;
   const hidden = usePrivacy();
+  const resultText = useResultText();
   const geometry = useMemo(() => equityGeometry(items), [items]);
   const [scale, setScale] = useState<PlotScale | null>(null);
   const showScale = useCallback((next: PlotScale) => setScale(next), []);
@@ -35,7 +37,7 @@ export function EquityWalk({ curve, dates, theme, onOpen }: EquityWalkProps) {
 
   const point = items[index];
   const spoken = (amount: string) =>
-    hidden ? t`private` : spokenMoney(amount, currency, { decimals: 2, signed: true });
+    hidden ? t`private` : resultText(spokenMoney(amount, currency, { decimals: 2, signed: true }));
   return (
     <div
       className="eq-walk"
@@ -83,6 +85,7 @@ interface DeepestMarkProps {
 /** Names the deepest drawdown where it is. */
 function DeepestMark({ curve, geometry, scale }: DeepestMarkProps) {
   const hidden = usePrivacy();
+  const resultText = useResultText();
   const point = curve.items[geometry.deepest];
   const at = point && scale.placeDrawdown(geometry.times[geometry.deepest] ?? 0, -Math.abs(Number(point.drawdown)));
   if (!point || !at || hidden) return null;
@@ -93,7 +96,7 @@ function DeepestMark({ curve, geometry, scale }: DeepestMarkProps) {
       aria-hidden="true"
       // The nearer to an edge, the more of the words stand on the other side.
       style={{ left: x, top: y, translate: `${(-x / scale.width) * 100}% 3px` }}
-    >{t`Max drawdown ${formatNumber(point.drawdown.replace(/^-?/, "-"), { decimals: 2 })}`}</span>
+    >{t`Max drawdown ${resultText(formatNumber(point.drawdown.replace(/^-?/, "-"), { decimals: 2 }))}`}</span>
   );
 }
 

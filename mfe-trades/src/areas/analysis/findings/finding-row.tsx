@@ -2,6 +2,7 @@ import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { usePrivacy } from "@entrywise/ui";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { listText } from "../../../display/list-text.ts";
 import { tradesOfText } from "../../../display/trades-text.ts";
 import { BandPlot } from "./band-plot.tsx";
@@ -24,13 +25,14 @@ interface FindingRowProps {
 export function FindingRow({ finding, same, context }: FindingRowProps) {
   const { currency, reach } = context;
   const hidden = usePrivacy();
-  const sentence = sentenceOf(finding, hidden ? null : currency);
+  const resultText = useResultText();
+  const sentence = sentenceOf(finding, hidden ? null : currency, resultText);
   return (
     <li className="fi-row fi-keys" data-effect={effectOf(finding)} data-finding={finding.id}>
       <div className="fi-said">
         <p>
           <Link to={findingAddress(context.filter, finding)}>
-            <Emphasised text={sentence} part={findingAmount(finding, hidden ? null : currency)} />
+            <Emphasised text={sentence} part={findingAmount(finding, hidden ? null : currency, resultText)} />
           </Link>
         </p>
         <small>

@@ -18,9 +18,12 @@ export interface FindingContext {
 /** Whether this release knows the sentence of a finding. */
 export const isKnown = ({ rule }: Finding): boolean => rule in findingSentences;
 
+type ResultText = Parameters<typeof saidFinding>[2];
+
 /** What a finding says, as one sentence. */
-export function sentenceOf(finding: Finding, currency: string | null): string {
-  return findingSentences[finding.rule as FindingRuleId](saidFinding(finding, currency)); // known ones alone are drawn
+export function sentenceOf(finding: Finding, currency: string | null, resultText?: ResultText): string {
+  const said = saidFinding(finding, currency, resultText);
+  return findingSentences[finding.rule as FindingRuleId](said); // known ones alone are drawn
 }
 
 /** The trades that a question is about, as a name. */
@@ -28,6 +31,7 @@ export function nameOf(finding: Finding, currency: string | null): string {
   return findingNames[finding.rule as FindingRuleId](saidFinding(finding, currency)); // as above
 }
 
-export const findingAmount = (finding: Finding, currency: string | null) => saidFinding(finding, currency).amount;
+export const findingAmount = (finding: Finding, currency: string | null, resultText?: ResultText) =>
+  saidFinding(finding, currency, resultText).amount;
 
 export const isInR = ({ measure }: Finding) => measure === "netRR" || measure === "grossRR" || measure === "costsRR";

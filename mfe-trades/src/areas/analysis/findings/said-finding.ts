@@ -27,14 +27,22 @@ export interface SaidFinding {
 
 type Shown = Pick<Finding, "rule" | "value" | "label" | "bound" | "measure" | "difference">;
 
-/** @param currency of money; null hides amounts of money */
+const isResult = (measure: Finding["measure"]) =>
+  measure === "netRR" || measure === "costsRR" || measure === "netProfit";
+
+/**
+ * @param currency of money; null hides amounts of money
+ * @param resultText writes what costs change, see {@link useResultText}
+ */
 export function saidFinding(
   { rule, value, label, bound, measure, difference }: Shown,
   currency: string | null,
+  resultText: (text: string) => string = (text) => text,
 ): SaidFinding {
   const place = Number(value);
+  const amount = amountText(measure, Math.abs(difference ?? 0), currency);
   return {
-    amount: amountText(measure, Math.abs(difference ?? 0), currency),
+    amount: isResult(measure) ? resultText(amount) : amount,
     direction: (difference ?? 0) >= 0 ? "more" : "less",
     label: label ?? "",
     day: days[place - 1] ?? "sun",

@@ -7,6 +7,8 @@ import {
   Avatar,
   Button,
   Copy,
+  EstimatedCosts,
+  Figure,
   formatNumber,
   Note,
   PageContent,
@@ -18,6 +20,7 @@ import {
 import { ReconciledTag } from "@entrywise/ui/lists";
 import { useState } from "react";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
 import { RecordBins } from "./record-bins.tsx";
@@ -28,6 +31,7 @@ import "./public-record.css";
 /** A person's reconciled trades as everybody may see them. */
 export function PublicRecordView({ record }: { record: PublicRecord }) {
   const { figures, reconciled, countWithoutRR } = record;
+  const estimatedCount = figures?.estimatedCount ?? 0;
   return (
     <PageContent>
       <div className="pr-page">
@@ -38,15 +42,20 @@ export function PublicRecordView({ record }: { record: PublicRecord }) {
             {t`Figures are shown from ${fewestRecorded} trades with a stop.`}
           </Note>
         ) : (
-          <>
+          <EstimatedCosts when={estimatedCount > 0}>
             <Figures figures={figures} />
             <div className="pr-pair">
               <RecordLine figures={figures} />
               <RecordBins bins={figures.bins} />
             </div>
             <RecordMonths months={figures.months} />
-          </>
+          </EstimatedCosts>
         )}
+        {estimatedCount > 0 ? (
+          <p className="pr-foot">
+            {t`${plural(estimatedCount, { one: "~ One trade has estimated costs, because its statement has none.", other: "~ # trades have estimated costs, because their statements have none." })}`}
+          </p>
+        ) : null}
         {countWithoutRR > 0 ? (
           <p className="pr-foot">
             {t`${plural(countWithoutRR, { one: "One trade has no stop and so no R. It counts in the return only.", other: "# trades have no stop and so no R. They count in the return only." })}`}
@@ -90,7 +99,9 @@ function Head({ record: { handle, reconciled, outside, firstDay, lastDay } }: { 
 
 function Figures({ figures }: { figures: NonNullable<PublicRecord["figures"]> }) {
   const { count, netRR, percentage, expectancyRR, strikeRate, wins, losses, profitFactor, winsRR, lossesRR } = figures;
-  const rr = (value: number) => `${formatNumber(value, { decimals: 0 })}R`;
+  const resultText = useResultText();
+  const rr = (value: number) => resultText(`${formatNumber(value, { decimals: 0 })}R`);
+  const factor = profitFactor === null ? null : formatNumber(profitFactor, { decimals: 2 });
   return (
     <StatStrip>
       <Stat label={i18n._(figureHeads.netR.label)} detail={tradesText(count)}>
@@ -112,11 +123,12 @@ function Figures({ figures }: { figures: NonNullable<PublicRecord["figures"]> })
         <Percent
           value={strikeRate === null ? null : strikeRate * 100}
           decimals={1}
+          estimated={false}
           missingReason={t`No wins or losses`}
         />
       </Stat>
       <Stat label={t`Profit factor in R`} detail={`${rr(winsRR)} / ${rr(-lossesRR)}`}>
-        {profitFactor === null ? "–" : <span className="ui-figure">{formatNumber(profitFactor, { decimals: 2 })}</span>}
+        <Figure text={factor} spoken={factor ?? ""} />
       </Stat>
       <Stat label={t`Drawdown in R`} detail={t`from the highest point`}>
         <RewardRisk value={figures.drawdownRR} unit result={toneOfSum(figures.drawdownRR)} />

@@ -5,16 +5,18 @@ import { t } from "@entrywise/host/macro";
 import { formatNumber, Panel } from "@entrywise/ui";
 import { niceScale } from "@entrywise/ui/plots";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 
 type Figures = NonNullable<PublicRecord["figures"]>;
 
 const [WIDTH, HEIGHT, FALL] = [1000, 240, 70];
-const rText = (value: number) => `${formatNumber(value, { decimals: 2, signed: true })}R`;
 
 /** Running sum of R day by day, with its falls below. */
 export function RecordLine({ figures }: { figures: Figures }) {
   const { line, netRR, drawdownRR } = figures;
   const dates = useDateText();
+  const resultText = useResultText();
+  const rText = (value: number) => resultText(`${formatNumber(value, { decimals: 2, signed: true })}R`);
   const last = line.at(-1);
   const scale = niceScale(
     Math.min(0, ...line.map((point) => point.netRR)),
@@ -51,7 +53,7 @@ export function RecordLine({ figures }: { figures: Figures }) {
           ))}
           {drawdownRR === 0 ? null : (
             <span style={{ top: `${(fall(drawdownRR) / (HEIGHT + FALL + 12)) * 100}%` }}>
-              {formatNumber(drawdownRR, { decimals: 1 })}R
+              {resultText(`${formatNumber(drawdownRR, { decimals: 1 })}R`)}
             </span>
           )}
         </span>

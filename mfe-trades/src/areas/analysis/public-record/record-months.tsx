@@ -1,7 +1,7 @@
 import type { PublicRecord } from "@entrywise/contracts/trades/public-record.api";
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
-import { Panel, Percent, RewardRisk } from "@entrywise/ui";
+import { EstimatedCosts, Panel, Percent, RewardRisk } from "@entrywise/ui";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 
@@ -30,19 +30,21 @@ export function RecordMonths({ months }: { months: Months }) {
             </tr>
           </thead>
           <tbody>
-            {months.toReversed().map(({ month, netRR, percentage, count }) => (
-              <tr key={month}>
-                <th scope="row">{monthText(month)}</th>
-                <td className="ui-end">
-                  <RewardRisk value={netRR} unit result={toneOfSum(netRR)} />
-                </td>
-                {hasPercent ? (
+            {months.toReversed().map(({ month, netRR, percentage, count, estimatedCount = 0 }) => (
+              <EstimatedCosts key={month} when={estimatedCount > 0}>
+                <tr>
+                  <th scope="row">{monthText(month)}</th>
                   <td className="ui-end">
-                    <Percent value={percentage} decimals={1} signed />
+                    <RewardRisk value={netRR} unit result={toneOfSum(netRR)} />
                   </td>
-                ) : null}
-                <td className="ui-end">{count}</td>
-              </tr>
+                  {hasPercent ? (
+                    <td className="ui-end">
+                      <Percent value={percentage} decimals={1} signed />
+                    </td>
+                  ) : null}
+                  <td className="ui-end">{count}</td>
+                </tr>
+              </EstimatedCosts>
             ))}
           </tbody>
         </table>

@@ -1,7 +1,7 @@
 import type { RecapFigures as Figures, Recap } from "@entrywise/contracts/trades/recap.api";
 import { i18n } from "@entrywise/host/i18n";
 import { Trans, t } from "@entrywise/host/macro";
-import { formatNumber, missing, Percent, RewardRisk, Stat, StatStrip } from "@entrywise/ui";
+import { Figure, formatNumber, missing, Percent, RewardRisk, Stat, StatStrip } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { listText } from "../../../display/list-text.ts";
@@ -67,11 +67,13 @@ const strikeFigure = ({ strikeRate }: Figures) => (
   <Percent value={strikeRate === null ? null : strikeRate * 100} missingReason={t`No wins or losses`} />
 );
 
+const factorText = (value: number) => formatNumber(value, { decimals: 2 });
+
 const factorFigure = ({ profitFactor, count }: Figures) =>
   profitFactor === null ? (
     <span title={count === 0 ? noTrades() : t`No losing trades`}>{missing}</span>
   ) : (
-    <span className="ui-figure">{formatNumber(profitFactor, { decimals: 2 })}</span>
+    <Figure text={factorText(profitFactor)} spoken={factorText(profitFactor)} />
   );
 
 const riskFigure = ({ averageRisk }: Figures) => (

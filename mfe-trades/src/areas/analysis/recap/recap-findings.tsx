@@ -3,6 +3,7 @@ import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel, rewardText, usePrivacy } from "@entrywise/ui";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
@@ -16,6 +17,7 @@ import "../findings/findings.css";
 /** Findings over all trades of which the period has some. */
 export function RecapFindings({ recap, filter }: { recap: Recap; filter: TradeFilter }) {
   const hidden = usePrivacy();
+  const resultText = useResultText();
   const { currency, unit } = recap;
   const shown = recap.findings.filter(({ finding }) => isKnown(finding));
   const reach = axisReach(shown.map(({ finding }) => finding).filter(isInR));
@@ -29,7 +31,7 @@ export function RecapFindings({ recap, filter }: { recap: Recap; filter: TradeFi
     >
       <ul className="rc-findings">
         {shown.map(({ finding, count, netRR }) => {
-          const sentence = sentenceOf(finding, hidden ? null : currency);
+          const sentence = sentenceOf(finding, hidden ? null : currency, resultText);
           const trades = filterOfFinding(filter, finding);
           return (
             <li key={finding.id}>

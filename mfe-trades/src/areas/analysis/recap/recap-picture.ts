@@ -7,12 +7,14 @@ import { tradesText } from "../../../display/trades-text.ts";
 const [width, height] = [1200, 630];
 const margin = 72;
 
+const markOf = (estimatedCount: number) => (estimatedCount > 0 ? "~" : "");
+
 /** What the picture of a recap says: R, rates and counts. It has no amount, size, account or symbol. */
 export function pictureTexts(recap: Recap): { title: string; result: string; facts: string[] } {
-  const { count, netRR, strikeRate, wins, losses, breakEvens } = recap.figures;
+  const { count, netRR, strikeRate, wins, losses, breakEvens, estimatedCount = 0 } = recap.figures;
   return {
     title: periodText(recap),
-    result: netRR === null ? tradesText(count) : `${rewardText(netRR)}R`,
+    result: netRR === null ? tradesText(count) : `${markOf(estimatedCount)}${rewardText(netRR)}R`,
     facts: [
       ...(netRR === null ? [] : [tradesText(count)]),
       t`${wins} won, ${losses} lost, ${breakEvens} break-even`,
@@ -62,20 +64,23 @@ interface Look {
 
 /** R per day; days without an R are left out. */
 function drawDays(context: CanvasRenderingContext2D, { days, unit }: Recap, look: Look): void {
-  const bars = days.flatMap(({ day, netRR }) => (netRR === null ? [] : [{ day, netRR }]));
+  const bars = days.flatMap(({ day, netRR, estimatedCount = 0 }) =>
+    netRR === null ? [] : [{ day, netRR, estimatedCount }],
+  );
   const most = Math.max(...bars.map(({ netRR }) => Math.abs(netRR)), 0.01);
   const [zero, reach, step] = [430, 84, Math.min(140, (width - 2 * margin) / Math.max(1, bars.length))];
   context.fillStyle = look.line;
   context.fillRect(margin, zero, width - 2 * margin, 1);
   context.font = look.font;
-  bars.forEach(({ day, netRR }, index) => {
+  bars.forEach(({ day, netRR, estimatedCount }, index) => {
     const size = (Math.abs(netRR) / most) * reach;
     const x = margin + index * step;
     context.fillStyle = netRR < 0 ? look.loss : look.win;
     context.fillRect(x, netRR < 0 ? zero : zero - size, step * 0.6, Math.max(2, size));
     if (bars.length > 12) return;
     context.fillStyle = look.text;
-    context.fillText(`${shortDay(unit, day)} ${formatNumber(netRR, { decimals: 1, signed: true })}R`, x, 548, step - 8);
+    const result = `${markOf(estimatedCount)}${formatNumber(netRR, { decimals: 1, signed: true })}R`;
+    context.fillText(`${shortDay(unit, day)} ${result}`, x, 548, step - 8);
   });
 }
 

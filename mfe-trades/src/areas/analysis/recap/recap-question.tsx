@@ -7,6 +7,7 @@ import { Panel, Segmented, Textarea } from "@entrywise/ui";
 import { ConflictDialog, PageSaves } from "@entrywise/ui/saving";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useMemo } from "react";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { questionText } from "../../../display/recap/question-texts.ts";
 import { longDay } from "../../../display/recap/recap-dates.ts";
 import { createPartTransport } from "../../../drafts/part-transport.ts";
@@ -62,6 +63,7 @@ function useReplyDrafts({ unit, from, question, reply, replyDay }: Recap): Draft
 export function RecapQuestion({ recap }: { recap: Recap }) {
   const { unit, question, reply, replyDay, earlierReply } = recap;
   const drafts = useReplyDrafts(recap);
+  const resultText = useResultText((recap.figures.estimatedCount ?? 0) > 0);
   const [isPutOff, onLater] = usePutOff();
   const id = useId();
   const clashes = drafts.conflicts.reply?.clashes;
@@ -70,7 +72,7 @@ export function RecapQuestion({ recap }: { recap: Recap }) {
       className="rc-question"
       title={unit === "week" ? t`One question for next week` : t`One question for next month`}
     >
-      <p id={id}>{questionText(unit, reply.question ?? question)}</p>
+      <p id={id}>{questionText(unit, reply.question ?? question, resultText)}</p>
       <Textarea
         aria-labelledby={id}
         rows={4}

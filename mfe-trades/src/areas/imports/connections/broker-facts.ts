@@ -20,6 +20,10 @@ export interface KeyedBrokerFacts extends BrokerFacts {
   /** Where the key is made. */
   way: readonly BrokerStep[];
   note: MessageDescriptor;
+  /** The broker has no keys that only read; absent: it has. */
+  keysMayTrade?: true;
+  /** To be read before a key is made. */
+  warning?: MessageDescriptor;
 }
 
 const binanceWay: readonly BrokerStep[] = [
@@ -28,6 +32,20 @@ const binanceWay: readonly BrokerStep[] = [
   { title: msg`Tick what may be read`, detail: msg`Enable Reading, nothing else` },
   { title: msg`Copy both`, detail: msg`The API key and its secret, which is shown once` },
 ];
+
+const alpaca: Omit<KeyedBrokerFacts, "note"> = {
+  access: msg`API key`,
+  reads: msg`Shares and options, dividends, fees, transfers`,
+  delay: msg`About 10 minutes`,
+  reach: msg`Full account history`,
+  effort: msg`API key, about 2 minutes`,
+  keysMayTrade: true,
+  way: [
+    { title: msg`API keys`, detail: msg`app.alpaca.markets › Home › API Keys` },
+    { title: msg`Generate new keys`, detail: msg`This replaces your current keys` },
+    { title: msg`Copy both`, detail: msg`The key ID and its secret, which is shown once` },
+  ],
+};
 
 const terminal: BrokerFacts = {
   access: msg`Expert Advisor`,
@@ -127,5 +145,15 @@ export const brokerFacts: Readonly<Record<KeyedBroker, KeyedBrokerFacts>> = {
     effort: msg`API key, about 3 minutes`,
     way: binanceWay,
     note: msg`Binance only lists trades by symbol, so enter every symbol you trade. Funding goes back 3 months, and we refuse keys with “Enable Futures” because they can trade.`,
+  },
+  alpaca: {
+    ...alpaca,
+    access: msg`API key that can also trade`,
+    note: msg`Crypto trades aren't included. Alpaca posts regulatory fees the next morning, as a total for the day.`,
+    warning: msg`Alpaca has no read-only keys: the key you create can also place orders. We only read with it.`,
+  },
+  "alpaca-paper": {
+    ...alpaca,
+    note: msg`Paper accounts have their own keys, which can only place simulated orders.`,
   },
 };

@@ -3,6 +3,8 @@ import { Check } from "@entrywise/ui";
 
 export interface ConnectStepsProps {
   broker: string;
+  /** The broker has keys that only read. */
+  isReadOnly: boolean;
   /** A key is replaced, and there is no first preview. */
   isRenewal: boolean;
   /** Place of the step that is being done, from 0. */
@@ -10,9 +12,12 @@ export interface ConnectStepsProps {
 }
 
 /** The way from a key to the first preview. */
-export function ConnectSteps({ broker, isRenewal, current }: ConnectStepsProps) {
+export function ConnectSteps({ broker, isReadOnly, isRenewal, current }: ConnectStepsProps) {
   const steps = [
-    { title: t`Create a read-only key at ${broker}`, detail: t`once, in your account there` },
+    {
+      title: isReadOnly ? t`Create a read-only key at ${broker}` : t`Create a key at ${broker}`,
+      detail: t`once, in your account there`,
+    },
     { title: t`Test it here`, detail: t`nothing is stored by the test` },
     isRenewal
       ? { title: t`Save the new key`, detail: t`it replaces the old one` }

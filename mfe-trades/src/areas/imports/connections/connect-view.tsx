@@ -2,7 +2,7 @@ import type { KeyedBroker } from "@entrywise/contracts/trades/broker-connections
 import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
-import { PageContent, Panel } from "@entrywise/ui";
+import { Note, PageContent, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { brokerNames } from "../../../display/connections/broker-names.ts";
 import { brokerFacts } from "./broker-facts.ts";
@@ -27,9 +27,15 @@ export function ConnectView({ broker }: { broker: KeyedBroker }) {
       <div className="cn-page cn-connect">
         <Panel>
           <BrokerMark broker={broker}>{i18n._(facts.effort)}</BrokerMark>
-          <ConnectSteps broker={name} isRenewal={renewed !== null} current={current} />
+          <ConnectSteps
+            broker={name}
+            isReadOnly={facts.keysMayTrade !== true}
+            isRenewal={renewed !== null}
+            current={current}
+          />
         </Panel>
         <div className="cn-column">
+          {facts.warning === undefined ? null : <Note tone="warn">{i18n._(facts.warning)}</Note>}
           {connectionId === null ? (
             <KeyForm test={test} renewed={renewed} onConnected={setConnectionId} />
           ) : (

@@ -47,7 +47,11 @@ function SideNotes() {
       <Panel title={t`Read only, always`}>
         <MarkedList
           items={[
-            { key: "refused", mark: "ok", title: t`A key that may trade or withdraw is refused.` },
+            {
+              key: "refused",
+              mark: "ok",
+              title: t`A key that may trade or withdraw is refused wherever the broker tells us.`,
+            },
             { key: "secret", mark: "ok", title: t`Keys are encrypted, never shown again and never written to a log.` },
             { key: "leave", mark: "ok", title: t`Disconnect at any time. Your trades stay.` },
           ]}

@@ -13,6 +13,11 @@ const binanceFields: readonly KeyField[] = [
   { name: "symbols", label: msg`Symbols, for example BTCUSDT, ETHUSDT`, isSecret: false },
 ];
 
+const alpacaFields: readonly KeyField[] = [
+  { name: "apiKey", label: msg`Key ID`, isSecret: false },
+  { name: "apiSecret", label: msg`Secret key`, isSecret: true },
+];
+
 /** What is typed in for each broker. */
 export const keyFields: Readonly<Record<KeyedBroker, readonly KeyField[]>> = {
   bybit: [
@@ -29,6 +34,8 @@ export const keyFields: Readonly<Record<KeyedBroker, readonly KeyField[]>> = {
   ],
   binance: binanceFields,
   "binance-usdm": binanceFields,
+  alpaca: alpacaFields,
+  "alpaca-paper": alpacaFields,
   "ibkr-flex": [
     { name: "token", label: msg`Flex token`, isSecret: true },
     { name: "queryId", label: msg`Query ID`, isSecret: false },

@@ -27,6 +27,8 @@ export function KeyResult({ broker, check }: { broker: BrokerName; check: KeyChe
 const factNames: Readonly<Record<KeyFact["fact"], { found: MessageDescriptor; gap: MessageDescriptor }>> = {
   keyAccepted: { found: msg`Key accepted`, gap: msg`Key not accepted` },
   neverTrades: { found: msg`Read only by design`, gap: msg`May do more than read` },
+  mayTrade: { found: msg`May also place orders`, gap: msg`May also place orders` },
+  mayTradePaper: { found: msg`May also place simulated orders`, gap: msg`May also place simulated orders` },
   query: { found: msg`Query found`, gap: msg`Query not found` },
   executions: { found: msg`Executions are included`, gap: msg`No executions found` },
   cash: { found: msg`Cash transactions are included`, gap: msg`Cash transactions are missing` },
@@ -51,7 +53,12 @@ const gapDetails: Readonly<Partial<Record<KeyFact["fact"], MessageDescriptor>>> 
 function toItem({ fact, isFound, count, day, text }: KeyFact): MarkedItem {
   const name = i18n._(isFound ? factNames[fact].found : factNames[fact].gap);
   const detail = isFound ? foundDetail({ fact, count, day, text }) : gapDetail({ fact, day, text });
-  return { key: fact, mark: isFound ? "ok" : "gap", title: name, ...(detail === undefined ? {} : { detail }) };
+  return {
+    key: fact,
+    mark: isFound && fact !== "mayTrade" ? "ok" : "gap",
+    title: name,
+    ...(detail === undefined ? {} : { detail }),
+  };
 }
 
 function gapDetail({ fact, day, text }: Pick<KeyFact, "fact" | "day" | "text">): string | undefined {
@@ -68,6 +75,8 @@ function foundDetail({ fact, count, day, text }: Omit<KeyFact, "isFound">): stri
   if (fact === "keyAccepted")
     return day === null ? undefined : t`Expires ${day}. We'll tell you when it needs a new one.`;
   if (fact === "neverTrades") return t`A Flex token can read reports. It can't trade or move money.`;
+  if (fact === "mayTrade")
+    return t`Alpaca doesn't offer read-only keys. If you delete the connection, delete the key at Alpaca too.`;
   if (fact === "query" || fact === "symbols") return text ?? undefined;
   if (count === null) return undefined;
   if (fact !== "executions") return t`${plural(count, { one: "# entry", other: "# entries" })}`;

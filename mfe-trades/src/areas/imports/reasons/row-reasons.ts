@@ -17,6 +17,8 @@ export const rowReasons = {
   otherCoinsInterest: () => t`transfers, conversions and interest in other coins were skipped.`,
   contractsWithoutSize: () =>
     t`futures and perpetuals were skipped because the file doesn't show their contract sizes.`,
+  coinsWithLaterFees: () =>
+    t`crypto trades were skipped because Alpaca charges their fees later, in coins and without naming the trade.`,
   inverseContracts: () => t`coin-margined contracts were skipped.`,
   inverseContractsElsewhere: () => t`coin-margined contracts were skipped. Import Bybit's closed P&L for those.`,
   optionsAndInverse: () => t`options and coin-margined contracts were skipped.`,

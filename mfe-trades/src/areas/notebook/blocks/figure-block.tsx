@@ -9,6 +9,7 @@ import { useHeadline } from "../../../catalogue/statistic-queries.ts";
 import { knownMoney, noRate } from "../../../catalogue/unit-figure.tsx";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
+import { useResultText } from "../../../display/estimated-costs/use-result-text.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { tradesOfText } from "../../../display/trades-text.ts";
 import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -117,6 +118,7 @@ const room = 4;
 
 function FigureLine({ filter }: { filter: TradeFilter }) {
   const { t } = useLingui();
+  const resultText = useResultText();
   const callTrades = useTradesCall();
   const query = { ...useFilterQuery(filter), period: "trade", basis: "net" };
   const graph = statisticsApi.netRewardGraph;
@@ -130,7 +132,7 @@ function FigureLine({ filter }: { filter: TradeFilter }) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = (index: number) => room + (index / (values.length - 1)) * (width - 2 * room);
   const y = (value: number) => room + ((high - value) / (high - low || 1)) * (height - 2 * room);
-  const end = formatNumber(values.at(-1) ?? 0, { decimals: 2, signed: true });
+  const end = resultText(formatNumber(values.at(-1) ?? 0, { decimals: 2, signed: true }));
   return (
     <svg
       className="nb-line"

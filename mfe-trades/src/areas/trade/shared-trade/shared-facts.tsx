@@ -97,6 +97,7 @@ export function SharedFacts({ trade, feedback }: { trade: SharedTrade; feedback:
 /** Money, return and account; what is all private is one line. */
 function AccountFacts({ trade }: { trade: SharedTrade }) {
   const { position, permissions, currencyCode = null } = trade;
+  const estimated = position.hasEstimatedCosts === true;
   const hasProfit = permissions.sharePermissionsViewProfits;
   const hasReturn = permissions.sharePermissionsViewPercentages;
   const hasAccount = permissions.sharePermissionsViewAccountInfo;
@@ -111,13 +112,17 @@ function AccountFacts({ trade }: { trade: SharedTrade }) {
     <>
       <Fact label={t`Profit`}>
         {hasProfit ? (
-          <Money value={position.totalNetProfit ?? null} currency={currencyCode} unit signed />
+          <Money value={position.totalNetProfit ?? null} currency={currencyCode} unit signed estimated={estimated} />
         ) : (
           <Private />
         )}
       </Fact>
       <Fact label={t`Return`}>
-        {hasReturn ? <Percent value={position.totalPercentageReturned ?? null} signed /> : <Private />}
+        {hasReturn ? (
+          <Percent value={position.totalPercentageReturned ?? null} signed estimated={estimated} />
+        ) : (
+          <Private />
+        )}
       </Fact>
       <Fact label={t`Account`}>{hasAccount ? trade.accountName : <Private />}</Fact>
     </>

@@ -59,7 +59,13 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
       <div className="shared-result">
         {totalNetRR === null ? null : (
           <span className="shared-rr">
-            <RewardRisk value={totalNetRR} unit result={toneOfResult(result)} arrow />
+            <RewardRisk
+              value={totalNetRR}
+              estimated={position.hasEstimatedCosts === true}
+              unit
+              result={toneOfResult(result)}
+              arrow
+            />
           </span>
         )}
         {totalNetPips === null ? null : (

@@ -1,15 +1,26 @@
 import type { Locale } from "../../shared/locale.ts";
 import type { Params, Texts } from "./texts.ts";
 
+/** What stands before a figure that contains estimated costs, as on screens. */
+export const estimateMark = "~";
+
+/** Whether a parameter contains estimated costs: `estimated` lists the names of those that do. */
+export function isEstimatedParam(params: Params, name: string): boolean {
+  return String(params["estimated"] ?? "")
+    .split(" ")
+    .includes(name);
+}
+
 /**
  * A text of a kind with its parameters filled in; one that is missing leaves a dash, because a gap reads as a mistake. A number is written
- * as the language does where its name is followed by a style, as in `{net:money}`.
+ * as the language does where its name is followed by a style, as in `{net:money}`, and marked where it is an estimate.
  */
 export function filledText(texts: Texts, locale: Locale, params: Params): string {
   return texts[locale].replace(/\{(\w+)(?::(\w+))?\}/g, (_, name: string, style: string | undefined) => {
     const value = params[name];
     if (value === undefined) return "–";
-    return style === undefined ? String(value) : writtenNumber(value, style, locale);
+    if (style === undefined) return String(value);
+    return `${isEstimatedParam(params, name) ? estimateMark : ""}${writtenNumber(value, style, locale)}`;
   });
 }
 

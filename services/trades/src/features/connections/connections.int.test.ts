@@ -3,6 +3,7 @@ import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Pool } from "pg";
 import { afterAll, expect, inject, test, vi } from "vitest";
+import { alpacaSecret } from "../../../../../scripts/broker-stand-ins/alpaca-stand-in.ts";
 import { binanceSecret } from "../../../../../scripts/broker-stand-ins/binance-stand-in.ts";
 import { ecKey } from "../../../../../scripts/broker-stand-ins/coinbase-keys.ts";
 import { krakenSecret } from "../../../../../scripts/broker-stand-ins/kraken-stand-in.ts";
@@ -104,6 +105,22 @@ test("Y-303 Kraken by the same way, and a key without its ledger isn't connected
   expect((await importByHand(api, waiting, true)).body).toMatchObject({ verdict: { agrees: true } });
   await accept(api, waiting);
   expect(await read(api, body.id)).toMatchObject({ state: "current", brokerAccount: expect.stringMatching(/^••••/) });
+}, 120_000);
+
+test("Y-303 Alpaca by the same way, with money and on paper; its key is told to be able to trade", async () => {
+  const api = serviceApi("trades");
+  const key = (broker: string, apiKey: string) => ({ broker, apiKey, apiSecret: alpacaSecret });
+  expect(await check(api, key("alpaca", "paper-key-1"))).toMatchObject({ outcome: "failed", reason: "keyWrong" });
+  const found = await check(api, key("alpaca", "key-whole-way"));
+  expect(found).toMatchObject({ outcome: "ready", reason: null });
+  expect(found.facts).toContainEqual(expect.objectContaining({ fact: "mayTrade", isFound: true }));
+  for (const broker of ["alpaca", "alpaca-paper"]) {
+    const { body } = await add(api, key(broker, "key-whole-way"));
+    const waiting = await readyToPreview(api, body.id);
+    expect((await importByHand(api, waiting, true)).body).toMatchObject({ verdict: { agrees: true } });
+    await accept(api, waiting);
+    expect(await read(api, body.id)).toMatchObject({ state: "current", brokerAccount: expect.stringMatching(/^••••/) });
+  }
 }, 120_000);
 
 test("Y-303 Coinbase by the same way, with a key that is only good for one portfolio", async () => {

@@ -5,6 +5,8 @@ import {
   type FeesOfAccount,
   feesOfAccount,
 } from "@entrywise/contracts/trades/fee-schedules.api";
+import { recap } from "@entrywise/contracts/trades/recap.api";
+import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { expect, test } from "vitest";
 import { exportedFile } from "../../testing/exported-file.ts";
@@ -218,4 +220,22 @@ test("Y-307 a schedule is one's own: of others there is no account, no preview a
   expect((await other.call("GET", `/trades/${id}/estimated-costs`)).status).toBe(404);
   const stale = await person.api.call("PUT", path(account), { version: 3, body });
   expect(stale).toMatchObject({ status: 412, body: { code: "FeeSchedule.Changed" } });
+});
+
+test("Y-307 a recap and the preview of a shared link say which results contain estimated costs", async () => {
+  const account = await importedAccount();
+  const recapOf = async (day: string) =>
+    recap.parse((await person.api.call("GET", `/trades/recaps/week/${day}?timeZone=UTC`)).body);
+  expect(await recapOf("2026-01-12")).not.toHaveProperty("hasEstimatedCosts");
+  await save(account, [perShare]);
+  const found = await recapOf("2026-01-12");
+  expect(found).toMatchObject({ hasEstimatedCosts: true, figures: { estimatedCount: 2 } });
+  expect(found.days.map(({ estimatedCount }) => estimatedCount)).toEqual([1, 1]);
+  const { id, versions } = await firstTrade();
+  const { body } = await person.api.call<{ shareCode: string }>("POST", `/trades/${id}/share`, {
+    version: versions.share,
+  });
+  const visitor = serviceApi("trades", { ...person.api.actor, userId: null });
+  const link = await visitor.call<SharePreview>("GET", `/trades/shared/${body.shareCode}/preview`);
+  expect(link.body).toMatchObject({ title: "ACME long ~+0.98R", trade: { isEstimated: true } });
 });

@@ -92,6 +92,18 @@ test("Y-328 an account is public by its owner's choice alone, and gone at once w
   for (const part of ["", "/preview"]) expect((await visit(trader, part)).status).toBe(404);
 });
 
+test("Y-307 a record counts its trades with estimated costs, in whole and by month, and so does its preview", async () => {
+  expect((await read(trader)).figures).not.toHaveProperty("estimatedCount");
+  await database.query(
+    "update trades.trade set estimated_costs = -2 where id in (select id from trades.trade where account_id = $1 order by close_date limit 3)",
+    [trader.accountId],
+  );
+  const { figures } = await read(trader);
+  expect([figures?.estimatedCount, figures?.months[0]?.estimatedCount]).toEqual([3, 3]);
+  expect(figures?.months.slice(1).every(({ estimatedCount }) => estimatedCount === undefined)).toBe(true);
+  expect((await visit(trader, "/preview")).body).toMatchObject({ estimatedCount: 3 });
+});
+
 test("Y-328 fewer than twenty reconciled trades show their number and no figure", async () => {
   const beginner = await newTrader(poorFridays(6));
   expect(await read(beginner)).toMatchObject({ reconciled: 18, figures: null });

@@ -43,6 +43,7 @@ export function previewRecord({
     ...{ handle, reconciled, outside, firstDay, lastDay },
     netRR: figures?.netRR ?? null,
     percentage: figures?.percentage ?? null,
+    ...(figures?.estimatedCount === undefined ? {} : { estimatedCount: figures.estimatedCount }),
     line: points.slice(-MOST_POINTS).map(({ day, netRR }) => ({ day, netRR })),
   };
 }

@@ -7,6 +7,7 @@ interface TradeRow {
   at: string;
   net: string;
   netRR: number | null;
+  isEstimated: boolean;
 }
 
 const counted = `account_id = any($1) and deleted_at is null and status = 1 and is_closed and net_profit is not null and not demo`;
@@ -18,15 +19,17 @@ export async function readRecordedTrades(
   timeZone: string | null,
 ): Promise<RecordedTrade[]> {
   const rows: TradeRow[] = await tx.query(
-    `select (extract(epoch from close_date) * 1000)::float8 as at, trim_scale(net_profit)::text as net, net_rr as "netRR"
+    `select (extract(epoch from close_date) * 1000)::float8 as at, trim_scale(net_profit)::text as net, net_rr as "netRR",
+            estimated_costs is not null as "isEstimated"
        from trade where ${counted} and reconciled order by close_date, close_order nulls last, id`,
     [accountIds],
   );
   const localTime = timeZone === null ? utcTime : localTimeIn(timeZone);
-  return rows.map(({ at, net, netRR }) => ({
+  return rows.map(({ at, net, netRR, isEstimated }) => ({
     day: new Date(localTime(Number(at))).toISOString().slice(0, 10),
     netRR,
     net: Decimal(net),
+    isEstimated,
   }));
 }
 

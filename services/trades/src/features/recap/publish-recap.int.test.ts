@@ -1,11 +1,14 @@
 import { recapBarParams } from "@entrywise/contracts/platform/notifications/recap-mail/recap-bars";
 import { recapMailParams } from "@entrywise/contracts/platform/notifications/recap-mail/recap-params";
 import type { Recap } from "@entrywise/contracts/trades/recap.api";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { sendEvent } from "@entrywise/kit/testing/send-event";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Client } from "pg";
 import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { bring, poorFridays } from "../../testing/poor-fridays.ts";
+import { publishRecap } from "./publish-recap.ts";
 
 let boss: PgBoss;
 beforeAll(async () => {
@@ -50,4 +53,24 @@ test("Y-323 a recap that is due reaches whoever wants it once, with the figures 
   const bars = recapBarParams({ unit: "week", days, currency: "USD" });
   expect(String(bars["bars"]).split(",")).toHaveLength(5);
   expect((await notices()).at(-1)?.params).toMatchObject(bars);
+});
+
+test("Y-307 the notification of a recap names what contains estimated costs, its bars among it", async () => {
+  const api = serviceApi("trades", newActor());
+  await bring(api, poorFridays(30));
+  const database = new Client({ connectionString: inject("system").ownerUrl });
+  await database.connect();
+  await database.query(
+    "update trades.trade set estimated_costs = -2 where user_id = $1 and close_date >= '2025-01-14' and close_date < '2025-01-15'",
+    [api.actor.userId],
+  );
+  await database.end();
+  const { body } = await api.call<Recap>("GET", "/trades/recaps/week/2025-01-13?timeZone=UTC");
+  const sent: object[] = [];
+  const outbox = { publish: async (_tx: unknown, _event: string, notice: object) => void sent.push(notice) };
+  const due = { userId: api.actor.userId ?? "", brand: api.actor.brand, unit: "week", day: "2025-01-13" } as const;
+  await publishRecap({} as Transaction, outbox, { due: { ...due, timeZone: "UTC" }, recap: body });
+  expect(sent).toMatchObject([
+    { params: { estimated: "net reward factor costs questionRR findings", barsEstimated: "2025-01-14" } },
+  ]);
 });

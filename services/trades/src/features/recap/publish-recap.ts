@@ -51,5 +51,16 @@ function mailParams(recap: Recap): Record<string, string | number> {
     ...recapMailParams(recap),
     ...recapBarParams(recap),
     ...(currency === null || before.count === 0 ? {} : { [`${unit}Before`]: before.netProfit }),
+    ...estimatedParams(recap),
   };
+}
+
+/** Names of those that contain estimated costs; none where all costs are real. */
+function estimatedParams({ unit, figures, before, hasEstimatedCosts }: Recap): { estimated?: string } {
+  const names = [
+    ...((figures.estimatedCount ?? 0) > 0 ? ["net", "reward", "factor", "costs", "questionRR"] : []),
+    ...((before.estimatedCount ?? 0) > 0 ? [`${unit}Before`] : []),
+    ...(hasEstimatedCosts === true ? ["findings"] : []),
+  ];
+  return names.length === 0 ? {} : { estimated: names.join(" ") };
 }

@@ -43,9 +43,10 @@ export function daysOf({ projection, filter, journaled }: PeriodTrades): Day[] {
     const result = results[key];
     if (result === undefined || result.netProfit === null) return [];
     const day = new Date(start).toISOString().slice(0, 10);
-    const { n, netProfit, netRR } = result;
+    const { n, netProfit, netRR, estimatedCount } = result;
     const isJournaled = journaled.has(day);
-    return [{ day, count: n, netProfit: toWire(netProfit) ?? "0", netRR, isJournaled, net: netProfit }];
+    const estimated = estimatedCount > 0 ? { estimatedCount } : {};
+    return [{ day, count: n, netProfit: toWire(netProfit) ?? "0", netRR, isJournaled, ...estimated, net: netProfit }];
   });
 }
 

@@ -55,6 +55,7 @@ export async function readRecap(
     ...period,
     isRunning: dayText(localTime(now.getTime())) <= period.to,
     ...results,
+    ...(projection.estimated === null ? {} : { hasEstimatedCosts: true }),
     ...(await findingsOfPeriod(journal, projections, { filter, period })),
     goals: await goalsOfPeriod(journal, period, {
       ...{ accountIds: query.accountIds, preference: projection.preference },

@@ -1,5 +1,6 @@
 import { openPermissions } from "@entrywise/contracts/groups/group-trade-columns";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
+import { estimateMark } from "@entrywise/contracts/platform/notifications/filled-text";
 import { plainText } from "@entrywise/contracts/shared/rich-text";
 import { sharedImageAddress, textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
 import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
@@ -144,7 +145,10 @@ function respond(response: Response, body: object): void {
 /** "EURUSD short +1.79R": what everybody with the link sees, in one line. */
 function preview(code: string, { trade, position, permissions }: SharedRecord): SharePreview {
   const netRR = sharedNetRR(position, permissions ?? defaultSharePermissions);
-  const result = netRR === null ? "" : ` ${netRR < 0 ? "−" : "+"}${roundedNumber(Math.abs(netRR), 2).toFixed(2)}R`;
+  const isEstimated = netRR !== null && position.hasEstimatedCosts === true;
+  const mark = isEstimated ? estimateMark : "";
+  const result =
+    netRR === null ? "" : ` ${mark}${netRR < 0 ? "−" : "+"}${roundedNumber(Math.abs(netRR), 2).toFixed(2)}R`;
   const description = plainText(trade.summary).replace(/\s+/g, " ").trim();
   const direction = trade.direction === Direction.Long ? "long" : "short";
   const opened = openPermissions(permissions ?? defaultSharePermissions);
@@ -154,7 +158,7 @@ function preview(code: string, { trade, position, permissions }: SharedRecord): 
     ...(opened.sharePermissionsViewAccountInfo ? { strategy: trade.strategyName } : {}),
     reconciled: trade.reconciled,
     title: `${trade.instrument} ${direction}${result}`,
-    trade: { symbol: trade.instrument, direction, netRR },
+    trade: { symbol: trade.instrument, direction, netRR, ...(isEstimated ? { isEstimated } : {}) },
     description: description.length > DESCRIPTION_LENGTH ? `${description.slice(0, DESCRIPTION_LENGTH)}…` : description,
     imagePath: trade.snapshots.length === 0 ? null : `/v1.0/trades/shared/${code}/image`,
   };

@@ -1,6 +1,7 @@
 import { t } from "@entrywise/host/macro";
 import { formatNumber, formatPercent } from "@entrywise/ui";
 import type { CSSProperties } from "react";
+import { useResultText } from "../../../../display/estimated-costs/use-result-text.ts";
 import { ChartPanel, ChartTable } from "../../charts/chart-panel.tsx";
 import { type ChartResponse, charts, useChart } from "../../charts/statistics-charts.queries.ts";
 import { type MirroredBars, mirroredBars } from "./mirrored-bars.ts";
@@ -55,6 +56,7 @@ interface MirrorProps {
 
 /** Read with the eye alone: the table beside it has the same figures. */
 function Mirror({ bars: { step, bars }, groups, names }: MirrorProps) {
+  const resultText = useResultText();
   const tallest = Math.max(...bars.flatMap(({ inside, others }) => [inside, others]));
   const from = bars[0]?.from ?? 0;
   const place = (value: number) => Math.max(0, Math.min(1, (value - from) / (step * bars.length)));
@@ -65,7 +67,7 @@ function Mirror({ bars: { step, bars }, groups, names }: MirrorProps) {
         {(["inside", "others"] as const).map((side, at) => (
           <span key={side}>
             <span className="fp-dot" data-side={side} aria-hidden="true" /> {names[at]}:{" "}
-            {t`average ${rText(groups[at]?.mean ?? 0)}`}
+            {t`average ${resultText(rText(groups[at]?.mean ?? 0))}`}
           </span>
         ))}
       </p>

@@ -2,6 +2,7 @@ import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { ArrowLeft, IconButton, usePrivacy } from "@entrywise/ui";
+import { useResultText } from "../../../../display/estimated-costs/use-result-text.ts";
 import { Emphasised } from "../emphasised.tsx";
 import { FindingActions } from "../finding-actions.tsx";
 import { findingsAddress } from "../finding-address.ts";
@@ -18,7 +19,8 @@ interface FindingHeadProps {
 export function FindingHead({ finding, place, context }: FindingHeadProps) {
   const hidden = usePrivacy();
   const currency = hidden ? null : context.currency;
-  const sentence = sentenceOf(finding, currency);
+  const resultText = useResultText();
+  const sentence = sentenceOf(finding, currency, resultText);
   const { mark } = finding;
   return (
     <header className="fp-head">
@@ -29,7 +31,7 @@ export function FindingHead({ finding, place, context }: FindingHeadProps) {
       </IconButton>
       <div className="fi-said">
         <h2>
-          <Emphasised text={sentence} part={findingAmount(finding, currency)} />
+          <Emphasised text={sentence} part={findingAmount(finding, currency, resultText)} />
         </h2>
         {place === null ? null : <small>{place}</small>}
         {mark?.state === "dismissed" ? (

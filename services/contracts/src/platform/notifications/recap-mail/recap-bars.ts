@@ -2,6 +2,7 @@ import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import type { Locale } from "../../../shared/locale.ts";
 import type { MailChart } from "../../../shared/mails.ts";
 import type { Recap } from "../../../trades/recap.api.ts";
+import { estimateMark } from "../filled-text.ts";
 import type { Params, Texts } from "../texts.ts";
 
 type Days = Pick<Recap, "unit" | "days" | "currency">;
@@ -13,19 +14,25 @@ const languageTag = (locale: Locale) => (locale === "en" ? "en-GB" : locale);
 
 /**
  * Results of a week's days or of a month's weeks as a value of a notification, `2026-11-02=391,2026-11-03=-238.1`: net profit, or R
- * where money has no one currency.
+ * where money has no one currency. Bars with estimated costs are named besides.
  */
 export function recapBarParams({ unit, days, currency }: Days): Params {
   const byBar = new Map<string, Big>();
-  for (const { day, netProfit, netRR } of days) {
+  const estimated = new Set<string>();
+  for (const { day, netProfit, netRR, estimatedCount = 0 } of days) {
     const result = currency === null ? netRR : netProfit;
     if (result === null) continue;
     const bar = unit === "week" ? day : firstOfWeek(day);
     byBar.set(bar, (byBar.get(bar) ?? Decimal(0)).plus(result));
+    if (estimatedCount > 0) estimated.add(bar);
   }
   if (byBar.size < fewest) return {};
   const bars = [...byBar].map(([day, sum]) => `${day}=${toWire(sum.round(2)) ?? "0"}`).join(",");
-  return { bars, barsOf: unit, ...(currency === null ? {} : { barsCurrency: currency }) };
+  return {
+    ...{ bars, barsOf: unit },
+    ...(currency === null ? {} : { barsCurrency: currency }),
+    ...(estimated.size === 0 ? {} : { barsEstimated: [...estimated].join(" ") }),
+  };
 }
 
 /** The Monday of a day's week, or the first of its month where that is later. */
@@ -56,13 +63,14 @@ export function recapChart(params: Params, locale: Locale): MailChart | null {
   });
   if (read.length < fewest) return null;
   const unit = params["barsOf"] === "month" ? "month" : "week";
+  const estimated = String(params["barsEstimated"] ?? "").split(" ");
   const largest = Math.max(...read.map(({ result }) => Math.abs(result))) || 1;
   const caption = captions[unit][currency === undefined ? "reward" : "money"][locale];
   return {
     caption: caption.replace("{currency}", String(currency ?? "")),
     bars: read.map(({ day, result }) => ({
       label: dayLabel(day, unit, locale),
-      value: resultText(result, currency !== undefined, locale),
+      value: `${estimated.includes(day) ? estimateMark : ""}${resultText(result, currency !== undefined, locale)}`,
       share: result / largest,
     })),
   };

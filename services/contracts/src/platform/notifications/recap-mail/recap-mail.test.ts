@@ -3,8 +3,11 @@ import { recapQuestionKinds } from "@entrywise/domain/recap/recap-question";
 import { expect, test } from "vitest";
 import type { Finding } from "../../../trades/findings.api.ts";
 import type { Recap } from "../../../trades/recap.api.ts";
+import { filledText } from "../filled-text.ts";
+import { notificationKinds } from "../kinds.ts";
 import { mailFactsOf } from "../mail-facts.ts";
 import type { Params } from "../texts.ts";
+import { recapBarParams } from "./recap-bars.ts";
 import { recapFindingFacts, recapQuestionText } from "./recap-mail.ts";
 import { recapMailParams } from "./recap-params.ts";
 
@@ -101,4 +104,42 @@ test("Y-323 no value of a notification is longer than it may be", () => {
   const sent = params({ question: { ...question, subject: long }, findings: [found({ label: long })] });
   expect(Math.max(...Object.values(sent).map((one) => String(one).length))).toBeLessThanOrEqual(300);
   expect((mailFactsOf("journal.recapWeek", sent, "de")?.body ?? "").length).toBeLessThan(500);
+});
+
+test("Y-307 results that contain estimated costs are marked in title, facts, question, findings and bars, and nothing else is", () => {
+  const day = { count: 1, netRR: -1, isJournaled: false };
+  const days = [
+    { ...day, day: "2026-11-23", netProfit: "391", estimatedCount: 1 },
+    { ...day, day: "2026-11-24", netProfit: "-238.1" },
+  ];
+  const sent: Params = {
+    ...params({ findings: [found({}), found({ measure: "strikeRate" })] }),
+    ...recapBarParams({ unit: "week", days, currency: "USD" }),
+    ...{
+      count: 2,
+      won: 1,
+      lost: 1,
+      even: 0,
+      reward: -1,
+      net: "152.9",
+      weekBefore: "12",
+      currency: "USD",
+      factor: 1.64,
+    },
+    ...{ strike: 0.5, estimated: "net reward factor questionRR findings" },
+  };
+  const { title } = notificationKinds["journal.recapWeek"];
+  expect(filledText(title, "en", sent)).toBe("Your week: ~−1.00R");
+  expect(filledText(title, "de", sent)).toBe("Deine Woche: ~−1,00R");
+  const mail = mailFactsOf("journal.recapWeek", sent, "en");
+  expect(mail?.facts.map(({ value }) => value)).toEqual([
+    ...["~+152.90 USD", "+12.00 USD", "2", "50.0%", "~1.64"],
+    "~−0.42R compared with your other trades. 60 trades, strong evidence",
+    "−41.8 percentage points compared with your other trades. 60 trades, strong evidence",
+  ]);
+  expect(mail?.body).toContain("lost ~1.50R");
+  expect(mail?.chart?.bars.map(({ value }) => value)).toEqual(["~+391", "−238"]);
+  expect(
+    JSON.stringify(mailFactsOf("journal.recapWeek", { ...sent, estimated: "", barsEstimated: "" }, "en")),
+  ).not.toContain("~");
 });

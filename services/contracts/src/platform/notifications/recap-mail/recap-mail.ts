@@ -2,7 +2,7 @@ import { durationParts } from "@entrywise/domain/duration";
 import type { FindingRuleId } from "@entrywise/domain/findings/finding-rules";
 import type { RecapQuestionKind } from "@entrywise/domain/recap/recap-question";
 import type { Locale } from "../../../shared/locale.ts";
-import { filledText } from "../filled-text.ts";
+import { estimateMark, filledText, isEstimatedParam } from "../filled-text.ts";
 import type { Params, Texts } from "../texts.ts";
 import { findingNames } from "./finding-names.ts";
 import { questionTexts } from "./question-texts.ts";
@@ -11,6 +11,7 @@ import { MAIL_FINDINGS } from "./recap-params.ts";
 const languageTag = (locale: Locale) => (locale === "en" ? "en-GB" : locale);
 const same = (text: string): Texts => ({ en: text, de: text });
 const text = (params: Params, name: string) => String(params[name] ?? "");
+const mark = (params: Params, name: string) => (isEstimatedParam(params, name) ? estimateMark : "");
 
 /** The question of a recap's mail; null where its notification came from a release that sent none. */
 export function recapQuestionText(params: Params, locale: Locale): string | null {
@@ -25,7 +26,11 @@ export function recapQuestionText(params: Params, locale: Locale): string | null
   if (found === undefined) return null;
   const day = text(params, "questionDay");
   return filledText(found, locale, {
-    ...{ count, subject: text(params, "questionSubject"), amount: `${decimals(Math.abs(reward), 2, locale)}R` },
+    ...{
+      count,
+      subject: text(params, "questionSubject"),
+      amount: `${mark(params, "questionRR")}${decimals(Math.abs(reward), 2, locale)}R`,
+    },
     day: day === "" ? "" : dayName(unit, day, locale),
   });
 }
@@ -65,8 +70,9 @@ function findingValue(own: Params, params: Params, locale: Locale): string {
   return filledText(value, locale, { amount: amountText(own, params, locale), count: own["n"] ?? "–", evidence });
 }
 
-/** A difference with its sign, in the unit of its measure. */
+/** A difference with its sign, in the unit of its measure; costs change results alone. */
 function amountText(own: Params, params: Params, locale: Locale): string {
+  const result = mark(params, "findings");
   const difference = Number(own["difference"] ?? 0);
   const signed = (size: number, digits: number) =>
     new Intl.NumberFormat(languageTag(locale), {
@@ -81,9 +87,9 @@ function amountText(own: Params, params: Params, locale: Locale): string {
     case "holdingHours":
       return filledText(hours, locale, { amount: signed(difference, 1) });
     case "netProfit":
-      return `${signed(difference, 2)} ${text(params, "currency")}`.trim();
+      return `${result}${signed(difference, 2)} ${text(params, "currency")}`.trim();
     default:
-      return `${signed(difference, 2)}R`;
+      return `${result}${signed(difference, 2)}R`;
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   KeyedBroker,
   TerminalName,
 } from "@entrywise/contracts/trades/broker-connections.api";
+import { alpacaAdapter, alpacaSimulatedAdapter } from "./alpaca/alpaca.adapter.ts";
 import { binanceAdapter, binanceFuturesAdapter } from "./binance/binance.adapter.ts";
 import type { BrokerAdapter, BrokerDescription } from "./broker-adapter.ts";
 import { bybitAdapter } from "./bybit/bybit.adapter.ts";
@@ -19,6 +20,8 @@ const adapters = {
   coinbase: coinbaseAdapter,
   binance: binanceAdapter,
   "binance-usdm": binanceFuturesAdapter,
+  alpaca: alpacaAdapter,
+  "alpaca-paper": alpacaSimulatedAdapter,
 } as const satisfies Record<KeyedBroker, unknown>;
 
 export function findAdapter(broker: KeyedBroker): BrokerAdapter<BrokerCredentials> {
@@ -49,4 +52,6 @@ export const brokerAddresses: Readonly<Record<KeyedBroker, string>> = {
   coinbase: "https://api.coinbase.com",
   binance: "https://api.binance.com",
   "binance-usdm": "https://fapi.binance.com",
+  alpaca: "https://api.alpaca.markets",
+  "alpaca-paper": "https://paper-api.alpaca.markets",
 };
