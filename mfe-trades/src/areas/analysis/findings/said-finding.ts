@@ -55,7 +55,10 @@ export function amountText(measure: Finding["measure"], size: number, currency: 
   switch (measure) {
     case "strikeRate":
     case "exitEfficiency":
+    case "entryEfficiency":
       return decimals(size * 100, 1);
+    case "percentageRisked":
+      return decimals(size, 2);
     case "holdingHours":
       return spelledDuration(durationParts(Math.round(size * 60) * 60_000).slice(0, 2));
     case "netProfit":
