@@ -1,7 +1,7 @@
 import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { durationParts } from "@entrywise/domain/duration";
 import { t } from "@entrywise/host/macro";
-import { currencyDecimals, formatNumber } from "@entrywise/ui";
+import { currencyDecimals, formatNumber, withPercent } from "@entrywise/ui";
 import { spelledDuration } from "../../../display/spelled-duration.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -72,5 +72,5 @@ export function amountText(measure: Finding["measure"], size: number, currency: 
 function boundText(rule: string, bound: number): string {
   if (rule === "held-longer-than-usual") return spelledDuration(durationParts(bound).slice(0, 2));
   if (rule === "busier-than-usual") return decimals(Math.ceil(bound), 0);
-  return `${decimals(bound, 2)}%`;
+  return withPercent(decimals(bound, 2));
 }

@@ -56,7 +56,7 @@ test("Y-320 Y-321 how somebody traded is asked, and each question opens exactly 
   const api = serviceApi("trades", newActor());
   const trades = poorFridays(100);
   await bring(api, trades);
-  await reportLevels(api.actor.userId);
+  await reportLevels(api.actor.userId ?? "");
   const asked = await read(api);
   // Of 300 trades, from each fourth the stop was taken further away, from each third the target nearer.
   expect(found(asked, "stop-widened")).toMatchObject({ n: 75, others: 225, query: "stopMoveRR.max=-0.1" });
