@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { businessOf, details } from "../../services/business/src/testing/business-of.ts";
 import { groupOf } from "../../services/groups/src/testing/group-of.ts";
 import { ownRows } from "./own-rows.ts";
+import { writeProgramCall } from "./program-call-row.ts";
 
 const database = new Client({ connectionString: inject("system").ownerUrl });
 beforeAll(() => database.connect());
@@ -26,7 +27,7 @@ async function rowsOf(userId: string): Promise<Record<string, number>> {
   return found;
 }
 
-test("Y-203 when its time is over an account goes for good, with what every service has of it", async () => {
+test("Y-203 Y-340 when its time is over an account goes for good, with what every service has of it", async () => {
   const session = new HttpSession(inject("system").port);
   const email = `${crypto.randomUUID()}@example.net`;
   await openAccount(session, email);
@@ -34,12 +35,15 @@ test("Y-203 when its time is over an account goes for good, with what every serv
   const { userId } = await session.api<{ userId: string }>("GET", "/users");
   await ownRows(serviceApi("trades", newActor({ userId })));
   await session.api("POST", "/settings/privacy-mode", { value: true });
+  await writeProgramCall(database, userId);
   await accountCall(session, "POST", "delete-account", {});
   await mailOf(session, email, "deletion");
   // Two weeks lie between the request and the end; the notification of the request is written long before.
   await expect.poll(() => rowsOf(userId), { timeout: 30_000 }).toHaveProperty(["platform.notification"]);
   const before = await rowsOf(userId);
-  expect(Object.keys(before)).toEqual(expect.arrayContaining(["identity.account", "platform.app_user"]));
+  expect(Object.keys(before)).toEqual(
+    expect.arrayContaining(["identity.account", "platform.app_user", "mcp.program_call"]),
+  );
   expect(Object.keys(before).some((name) => name.startsWith("trades."))).toBe(true);
   await database.query(
     "update identity.account set deletion_requested_at = now() - interval '15 days' where user_id = $1",

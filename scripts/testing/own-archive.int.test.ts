@@ -8,6 +8,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { ownRows } from "./own-rows.ts";
+import { writeProgramCall } from "./program-call-row.ts";
 
 const database = new Client({ connectionString: inject("system").ownerUrl });
 beforeAll(() => database.connect());
@@ -27,7 +28,7 @@ async function rowsOf(userId: string): Promise<Record<string, number>> {
     `select c.table_schema || '.' || c.table_name as name
        from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.column_name in ('user_id', 'brand_key') and t.table_type = 'BASE TABLE'
-        and c.table_schema in ('platform', 'trades', 'groups', 'business')
+        and c.table_schema in ('platform', 'trades', 'groups', 'business', 'mcp')
       group by 1 having count(*) = 2`,
   );
   const found: Record<string, number> = {};
@@ -56,7 +57,7 @@ async function archiveOf(api: ReturnType<typeof serviceApi>) {
   };
 }
 
-test("Y-161 the archive has every row of a user, texts as Markdown and images, and nothing of anybody else", async () => {
+test("Y-161 Y-340 the archive has every row of a user, the log of their programs, texts as Markdown and images, and nothing of anybody else", async () => {
   const [actor, stranger] = [newActor({ authenticatedAt: Date.now() }), newActor({ authenticatedAt: Date.now() })];
   const [platform, trades] = [serviceApi("platform", actor), serviceApi("trades", actor)];
   await platform.call("POST", "/users", { body: { fullName: "Ida Roth" } });
@@ -64,10 +65,18 @@ test("Y-161 the archive has every row of a user, texts as Markdown and images, a
   const rows = await ownRows(trades);
   const plan = richTextOf("Sell below the =low*.");
   await trades.call("PUT", "/trades/journal/2026-03-02/plan", { body: { plan }, version: 1 });
+  await writeProgramCall(database, actor.userId ?? "");
   await ownRows(serviceApi("trades", stranger));
+  await writeProgramCall(database, stranger.userId ?? "", "search_notes");
   const expected = await rowsOf(actor.userId ?? "");
   expect(Object.keys(expected)).toEqual(
-    expect.arrayContaining(["trades/trade", "trades/journal_day", "trades/tag", "platform/user_settings"]),
+    expect.arrayContaining([
+      "trades/trade",
+      "trades/journal_day",
+      "trades/tag",
+      "platform/user_settings",
+      "mcp/program_call",
+    ]),
   );
 
   const asked = await platform.call<DataExport>("POST", "/users/your-data");
@@ -89,7 +98,12 @@ test("Y-161 the archive has every row of a user, texts as Markdown and images, a
   expect(text("texts/trades/journal_day/2026-03-02-plan.md")).toBe("Sell below the =low\\*.\n");
   expect(names).toContain(`images/${rows.textImage}.webp`);
 
+  expect(JSON.parse(text("data/mcp/program_call.json"))).toMatchObject([
+    { program: "Own assistant", tool: "list_trades" },
+  ]);
+
   const whole = all.join("\n");
+  expect(whole).not.toContain("search_notes");
   expect(whole).not.toContain(stranger.userId);
   expect(whole).not.toMatch(/"[a-z_]*(hash|secret|password|token)[a-z_]*":/);
 });

@@ -1,5 +1,5 @@
 import { type ExclusionField, exclusionField, isExclusion } from "@entrywise/contracts/trades/exclusions";
-import { dayContextFields, hitFields, rangeFields } from "@entrywise/contracts/trades/range-filters";
+import { conductFields, dayContextFields, hitFields, rangeFields } from "@entrywise/contracts/trades/range-filters";
 import { tradeFilter as wireFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { z } from "zod";
 
@@ -16,7 +16,8 @@ const plainSingles = [
   "search", "startDate", "endDate", "startTime", "endTime", "useCalendarDateMode", "dateTimeType", "direction", "open",
   "needsReview", "groupReview", "directionPredictionCorrect", "rated", "importId", "withDemo", "holdingMs.min", "holdingMs.max",
   "closeMs.min", "closeMs.max", "dayOrder.min", "dayOrder.max", "dayCount.min", "dayCount.max",
-  "lossesBefore.min", "lossesBefore.max", ...dayContextFields, ...hitFields, ...rangeFields,
+  "lossesBefore.min", "lossesBefore.max", ...dayContextFields, ...conductFields, ...hitFields, ...rangeFields,
+  "planned", "predicted", "journaled",
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list
 
 type Meaning = "useCalendarDateMode" | "dateTimeType" | "withDemo";

@@ -34,6 +34,21 @@ test("Y-320 a group's finding is a sentence about the group with its members, an
   expect(screen.getByText(/^2 questions aren.t asked: fewer than 5 members/)).toBeTruthy();
 });
 
+test("Y-222 Y-320 where nobody shares profits nothing is said of amounts, with money of several currencies it is", async () => {
+  serve();
+  await open();
+  await screen.findByText(/^2 questions aren.t asked/);
+  for (const words of ["Show amounts in", "Difference in money"]) expect(screen.queryByText(words)).toBeNull();
+  serve({
+    items: [
+      { ...friday, money: { difference: "-90.00", low: "-120.00", high: "-60.00" }, members: 6, otherMembers: 6 },
+    ],
+  });
+  await open();
+  expect(await screen.findByText("Show amounts in")).toBeTruthy();
+  expect(screen.getByText("Difference in money")).toBeTruthy();
+});
+
 test.each([
   ["members", { covers: { trades: 40, members: 3 } }, /2 more members are needed/],
   ["leftOut", { leftOut: { trades: 4, members: 1 } }, /only excludes trades from one member/],

@@ -84,6 +84,7 @@ export const shortLivedState: readonly string[] = [
   "services/trades/src/features/search/search-terms.ts: tsQuerySql.parameter",
   "services/trades/src/features/trade-export/export-writers.ts: jsonWriter.separator",
   "services/trades/src/features/trade-export/export-writers.ts: xlsxWriter.sheet",
+  "services/trades/src/read-engine/conduct/level-moves.read-model.ts: readLevelMoves.entries",
   "services/trades/src/read-engine/balance-shares.ts: balanceShares.gross",
   "services/trades/src/read-engine/balance-shares.ts: balanceShares.below",
   "services/trades/src/read-engine/closing-rates.ts: readRates.found",

@@ -35,6 +35,7 @@ export const tradesState: readonly StateEntry[] = [
       "services/trades/src/read-engine/converted-projection.ts: -.cache",
       "services/trades/src/read-engine/counted-money.ts: -.cachedRows",
       "services/trades/src/read-engine/counted-money.ts: -.cachedColumns",
+      "services/trades/src/read-engine/conduct/conduct-columns.ts: -.cache",
       "services/trades/src/read-engine/day-context.ts: -.cache",
       "services/trades/src/read-engine/day-places.ts: -.cache",
       "services/trades/src/read-engine/derived-columns.ts: -.cachedHolding",

@@ -3,10 +3,13 @@ import { paging } from "../shared/params.ts";
 import { booleanText, numericText, repeated } from "../shared/query.ts";
 import { personText } from "../shared/wire.ts";
 import { exclusionShape, withExclusions } from "../trades/exclusions.ts";
+import { type ConductField, conductFields } from "../trades/range-filters.ts";
 import { tradeFilter } from "../trades/trade-filter.ts";
 import { TradeSortKey } from "../trades/trade-sort-key.ts";
 
 const name = personText(200);
+
+const conductMask = Object.fromEntries(conductFields.map((field) => [field, true])) as Record<ConductField, true>; // fromEntries forgets the keys
 
 /** Fields that only the owner of a journal can filter by, or that take ids. */
 const ownerOnly = {
@@ -34,6 +37,12 @@ const ownerOnly = {
   "dayOfMonth.max": true,
   "dayBeforeRR.min": true,
   "dayBeforeRR.max": true,
+  "minutesIntoDay.min": true,
+  "minutesIntoDay.max": true,
+  ...conductMask,
+  planned: true,
+  predicted: true,
+  journaled: true,
 } as const;
 
 const named = {

@@ -59,12 +59,41 @@ export const rangeFields: readonly RangeField[] = rangeNames.flatMap((name): Ran
 ]);
 
 /** What had happened when a trade was opened, on the person's clock; over all their executed trades, whatever else is filtered. */
-export const dayContextRanges = ["winsBefore", "minutesSinceLoss", "dayOfMonth", "dayBeforeRR"] as const;
+export const dayContextRanges = [
+  "winsBefore",
+  "minutesSinceLoss",
+  "dayOfMonth",
+  "dayBeforeRR",
+  "minutesIntoDay",
+] as const;
 export type DayContextField = `${(typeof dayContextRanges)[number]}.${"min" | "max"}`;
 export const dayContextFields: readonly DayContextField[] = dayContextRanges.flatMap((name): DayContextField[] => [
   `${name}.min`,
   `${name}.max`,
 ]);
+
+/**
+ * How somebody traded, of the trade as a whole; a trade without the figure is in no range of it. `stopMoveRR` and `targetMoveRR`: how far
+ * the level that the broker last reported lies from the planned one, in R of the initial risk; a wider stop and a nearer target are below
+ * zero. `stopAgainstUsual`: the stop's distance as a multiple of the median of the person's closed trades in that symbol. `dayRisk`: risk of
+ * all trades that were opened that day, in per cent. `limitUsed`: share of the day's own loss limit that was used before the trade was
+ * opened. `newsMinutes`: minutes to the nearest event of high impact of one of its currencies, on days with an uploaded calendar.
+ */
+export const conductRanges = [
+  "stopMoveRR", "targetMoveRR", "stopAgainstUsual", "dayRisk", "limitUsed", "newsMinutes",
+] as const; // biome-ignore format: a list
+export type ConductRange = (typeof conductRanges)[number];
+export type ConductField = `${ConductRange}.${"min" | "max"}`;
+export const conductFields: readonly ConductField[] = conductRanges.flatMap((name): ConductField[] => [
+  `${name}.min`,
+  `${name}.max`,
+]);
+
+/** Query fields of the ranges above. */
+export const conductShape = Object.fromEntries(conductFields.map((field) => [field, bound])) as Record<
+  ConductField,
+  typeof bound
+>; // fromEntries forgets the keys
 
 /** `stopHit` and `targetHit` (T-132): by the broker's mark, else by the price reached. */
 export const hitFields = ["stopHit", "targetHit"] as const;

@@ -120,6 +120,8 @@ export const statisticsGroup = z
     netPercentage: ratio,
     netPips: ratio,
     expectancyRR: ratio,
+    /** Sample standard deviation of the R that the mean is over. Absent in responses of older releases. */
+    deviationRR: ratio.optional(),
     /** Mean net per trade, money. */
     expectancy: decimalString.nullable(),
     profitFactor: ratio,

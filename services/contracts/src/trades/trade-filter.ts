@@ -4,7 +4,7 @@ import { paging } from "../shared/params.ts";
 import { booleanText, bound, numericText, repeated } from "../shared/query.ts";
 import { calendarDate, personText, timeZoneName } from "../shared/wire.ts";
 import { exclusionShape } from "./exclusions.ts";
-import { rangeShape } from "./range-filters.ts";
+import { conductShape, rangeShape } from "./range-filters.ts";
 import { TradeSortKey } from "./trade-sort-key.ts";
 
 /** Where the initial stop of an open position comes from. */
@@ -82,6 +82,16 @@ const conditions = {
   "dayOfMonth.max": bound,
   "dayBeforeRR.min": bound,
   "dayBeforeRR.max": bound,
+  /** Whole minutes since the first trade of that day was opened. */
+  "minutesIntoDay.min": bound,
+  "minutesIntoDay.max": bound,
+  ...conductShape,
+  /** Whether the trade had a planned date before it was opened. */
+  planned: booleanText.optional(),
+  /** Whether a direction was predicted at all. */
+  predicted: booleanText.optional(),
+  /** Whether the journal has a plan or review of the day on which the trade was opened. */
+  journaled: booleanText.optional(),
   /** Opens behind a bar or cell: weekday 1 (Monday) to 7, hour 0 to 23, of the date that dateTimeType names. */
   weekdays: repeated(numericText(z.int().min(1).max(7))),
   hours: repeated(numericText(z.int().min(0).max(23))),

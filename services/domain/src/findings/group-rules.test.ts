@@ -7,15 +7,24 @@ const subjects = all.map(({ subject }): FindingSubject => subject);
 
 test("Y-320 Y-222 a group is asked nothing about what its members never share there", () => {
   const facts = subjects.flatMap((subject) => ("fact" in subject ? [subject.fact] : []));
-  for (const hidden of ["mistake", "ruleBroken", "rulesFollowed", "rulesUnanswered", "withoutStop"]) {
+  for (const hidden of [
+    "mistake",
+    "ruleBroken",
+    "rulesFollowed",
+    "rulesUnanswered",
+    "withoutStop",
+    "planned",
+    "journaled",
+  ]) {
     expect(facts).not.toContain(hidden);
   }
   const splits = subjects.flatMap((subject) => ("each" in subject ? [subject.each] : []));
-  for (const hidden of ["accounts", "brokenRules"]) expect(splits).not.toContain(hidden);
+  for (const hidden of ["accounts", "brokenRules", "tagCategories"]) expect(splits).not.toContain(hidden);
   const figures = subjects.flatMap((subject) => ("figure" in subject ? [subject.figure] : []));
-  for (const hidden of ["dayOrder", "dayCount", "lossesBefore", "percentageAccountRisked"]) {
-    expect(figures).not.toContain(hidden);
-  }
+  const ofStops = ["stopMoveRR", "targetMoveRR", "stopAgainstUsual"];
+  const ofDays = ["dayOrder", "dayCount", "lossesBefore", "minutesIntoDay", "dayRisk", "limitUsed", "newsMinutes"];
+  for (const hidden of [...ofStops, ...ofDays, "percentageAccountRisked"]) expect(figures).not.toContain(hidden);
+  expect(all.filter(({ measure }) => measure === "percentageRisked")).toEqual([]);
 });
 
 test("Y-320 Y-222 no rule of a group compares with one person's usual, or in money", () => {

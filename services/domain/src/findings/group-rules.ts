@@ -9,7 +9,8 @@ export type GroupRuleNeed = (typeof groupRuleNeeds)[number];
 
 /**
  * Every rule with what it needs in a group; null is never asked there. Days and losses before a trade follow from trades that are not
- * shared, "usual" is one person's median, and accounts, mistakes, checklists, stops and shares of a balance stay their owner's.
+ * shared, "usual" is one person's median, and accounts, mistakes, checklists, stops, plans, journals, calendars and shares of a balance stay their
+ * owner's.
  */
 const needs = {
   weekday: "nothing",
@@ -20,9 +21,11 @@ const needs = {
   account: null,
   strategy: "tags",
   tag: "tags",
+  "tag-category": null,
   "broken-rule": null,
   long: "nothing",
   "first-of-day": null,
+  "first-hour": null,
   "third-of-day": null,
   "fifth-of-day": null,
   "only-of-day": null,
@@ -40,11 +43,16 @@ const needs = {
   // A group's filter has no day of the month.
   "month-start": null,
   "month-end": null,
+  "journaled-day": null,
+  "limit-near": null,
+  "near-news": null,
   mistake: null,
   untagged: "tags",
   "rule-broken": null,
   "rules-followed": null,
   "rules-unanswered": null,
+  planned: null,
+  unpredicted: null,
   reviewed: "review",
   rated: "review",
   "low-mindset": "review",
@@ -55,8 +63,13 @@ const needs = {
   "risk-above-usual": null,
   "risk-below-usual": null,
   "risk-over-two-percent": null,
+  "risky-day": null,
   "target-of-three": "nothing",
   "near-target": "nothing",
+  "stop-wider-than-usual": null,
+  "stop-widened": null,
+  "target-nearer": null,
+  "target-further": null,
   "held-a-day": "nothing",
   "held-ten-minutes": "nothing",
   "held-longer-than-usual": null,
@@ -65,6 +78,7 @@ const needs = {
   "symbol-costs": "nothing",
   "account-costs": null,
   "short-trade-costs": "nothing",
+  "near-news-costs": null,
   "short-trades-before-costs": "nothing",
   "session-strike-rate": "nothing",
   "strategy-strike-rate": "tags",
@@ -72,6 +86,13 @@ const needs = {
   "long-exits": "nothing",
   "exits-after-loss": null,
   "strategy-exits": "tags",
+  "stop-tightened-exits": null,
+  "entries-after-loss": null,
+  "strategy-entries": null,
+  "given-back-after-win": null,
+  "strategy-given-back": null,
+  "risk-after-loss": null,
+  "risk-after-win": null,
 } as const satisfies Record<FindingRuleId, GroupRuleNeed | null>;
 
 /** Rules that are asked of a group's trades. */

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type EconomicEvent, type Execution, tradesNearEvents, tradesNotCovered } from "./news-window.ts";
+import {
+  type EconomicEvent,
+  type Execution,
+  minutesToEvents,
+  tradesNearEvents,
+  tradesNotCovered,
+} from "./news-window.ts";
 
 const minute = (text: string) => Date.parse(`2024-11-01T${text}:00Z`);
 const payrolls: EconomicEvent = { at: minute("12:30"), currency: "USD", name: "Nonfarm Payrolls" };
@@ -47,4 +53,16 @@ test("Y-326 searching the events finds the same trades as looking at every event
       expect([...found.keys()]).toEqual(slow.map(({ tradeId }) => tradeId));
     }),
   );
+});
+
+test("Y-320 minutes to the nearest event of a trade's currencies count before and after it, and only on days with a calendar", () => {
+  const periods = [{ from: minute("00:00"), to: minute("20:00") }];
+  const events = [payrolls, { ...payrolls, at: minute("14:00") }];
+  const openings = [
+    ...["12:15", "12:30", "12:30", "13:20", "19:59", "20:00"].map((at) => trade(at)),
+    trade("12:30", { symbol: "EURGBP", quoteCurrency: "GBP" }),
+  ];
+  const none = Number.NaN;
+  expect([...minutesToEvents(openings, events, periods)]).toEqual([15, 0, 0, 40, 359, none, Infinity]);
+  expect([...minutesToEvents(openings, events, [])].every(Number.isNaN)).toBe(true);
 });

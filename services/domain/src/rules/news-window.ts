@@ -16,6 +16,9 @@ export interface Execution {
   at: number;
 }
 
+/** An opening of a trade. */
+export type Opening = Omit<Execution, "tradeId">;
+
 /** Minutes before and after an event, both ends included. */
 export interface NewsWindow {
   before: number;
@@ -62,7 +65,7 @@ export function tradesNotCovered(executions: readonly Execution[], periods: read
   return new Set(executions.filter((one) => !isCovered(one)).map(({ tradeId }) => tradeId));
 }
 
-function concerns({ currency }: EconomicEvent, { symbol, quoteCurrency }: Execution): boolean {
+function concerns({ currency }: EconomicEvent, { symbol, quoteCurrency }: Opening): boolean {
   if (currency === null || currency === quoteCurrency.toUpperCase()) return true;
   return symbol.toUpperCase().includes(currency);
 }
@@ -72,6 +75,46 @@ function firstFrom(events: readonly EconomicEvent[], at: number): number {
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((events[middle]?.at ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
+ * Minutes between each opening and the nearest event of one of its currencies, before or after it.
+ *
+ * @param events in time order
+ * @param periods of which the events are known
+ * @returns Infinity where no event is known of, NaN where the opening is in none of the periods
+ */
+export function minutesToEvents(
+  openings: readonly Opening[],
+  events: readonly EconomicEvent[],
+  periods: readonly CoveredPeriod[],
+): Float64Array {
+  const timesOf = new Map<string, Float64Array>();
+  const concerning = (opening: Opening): Float64Array => {
+    const key = `${opening.symbol} ${opening.quoteCurrency}`;
+    const known =
+      timesOf.get(key) ?? Float64Array.from(events.filter((event) => concerns(event, opening)).map(({ at }) => at));
+    timesOf.set(key, known);
+    return known;
+  };
+  return Float64Array.from(openings, (opening) => {
+    const { at } = opening;
+    if (!periods.some(({ from, to }) => from <= at && at < to)) return Number.NaN;
+    const times = concerning(opening);
+    const next = firstAtOrAfter(times, at);
+    const [before, after] = [at - (times[next - 1] ?? -Infinity), (times[next] ?? Infinity) - at];
+    return Math.min(before, after) / MINUTE;
+  });
+}
+
+function firstAtOrAfter(times: Float64Array, at: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? 0) < at) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -48,6 +48,10 @@ describe("what had happened when a trade was opened", () => {
     expect([...contextOf(rows).minutesSinceLoss]).toEqual([none, 30, none, none, none, 12, 30, none]);
   });
 
+  test("Y-320 minutes into the day count from the opening of its first trade", () => {
+    expect([...contextOf(rows).minutesIntoDay]).toEqual([0, 60, 0, 15, 30, 52, 70, 0]);
+  });
+
   test("Y-320 the day before is the last one with closed trades, and its result what is known in R", () => {
     const { NaN: none } = Number;
     expect([...contextOf(rows).dayBeforeRR]).toEqual([none, none, -2.5, -2.5, -2.5, -2.5, -2.5, 3]);

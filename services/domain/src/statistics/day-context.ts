@@ -12,6 +12,8 @@ export interface DayContext {
   dayOfMonth: Float64Array;
   /** Net R of the trades that were closed on the last day before with closed trades; NaN where none of them has an R. */
   dayBeforeRR: Float64Array;
+  /** Whole minutes since the first trade of the day was opened; 0 of that one. */
+  minutesIntoDay: Float64Array;
 }
 
 export interface DayContextOptions extends DayPlacesOptions {
@@ -29,6 +31,7 @@ export function dayContext({ openTime, closeTime, result, netRR, counts, localTi
     minutesSinceLoss: none(),
     dayOfMonth: none(),
     dayBeforeRR: none(),
+    minutesIntoDay: none(),
   };
   const closedOn = rowsByDay(closeTime, counts, localTime);
   const resultBefore = resultsBefore(closedOn, netRR);
@@ -37,6 +40,7 @@ export function dayContext({ openTime, closeTime, result, netRR, counts, localTi
     const closesUntil = followCloses(closedOn.get(day) ?? [], closeTime, result);
     const dayOfMonth = new Date(day * dayMs).getUTCDate();
     const dayBeforeRR = resultBefore(day);
+    const first = openTime[rows[0] ?? 0] ?? Number.NaN;
     for (const row of rows) {
       const opened = openTime[row] ?? Number.NaN;
       const { wins, lossAt } = closesUntil(opened);
@@ -44,6 +48,7 @@ export function dayContext({ openTime, closeTime, result, netRR, counts, localTi
       context.minutesSinceLoss[row] = Math.floor((opened - lossAt) / minuteMs);
       context.dayOfMonth[row] = dayOfMonth;
       context.dayBeforeRR[row] = dayBeforeRR;
+      context.minutesIntoDay[row] = Math.floor((opened - first) / minuteMs);
     }
   }
   return context;

@@ -123,6 +123,7 @@ export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
     ],
     groups: ["GET /groups/list", "GET /internal/own-data"],
     business: ["GET /internal/own-data"],
+    mcp: ["GET /internal/own-data"],
   },
   identity: {
     platform: ["GET /internal/brands"],

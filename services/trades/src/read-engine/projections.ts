@@ -3,6 +3,10 @@ import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { Journal } from "../journal/journal.ts";
+import { asksForConduct } from "./conduct/conduct-facts.ts";
+import { readJournalDays } from "./conduct/journal-days.read-model.ts";
+import { readLevelMoves } from "./conduct/level-moves.read-model.ts";
+import { readNewsMinutes } from "./conduct/news-minutes.read-model.ts";
 import { inOneCurrency } from "./converted-projection.ts";
 import { gatheredFamily } from "./family-builder.ts";
 import { type FamilyColumns, filteredFamilies } from "./family-columns.ts";
@@ -42,6 +46,8 @@ export interface Projections {
   family(journal: Journal, projection: UserProjection, family: RangeFamily): Promise<FamilyColumns>;
   /** What the trades of a projection say about the rules of their strategies, by row. */
   ruleAnswers(journal: Journal, projection: UserProjection): Promise<ReadonlyMap<number, RuleAnswersOfTrade>>;
+  /** Reads what filters of how somebody traded look at, for a projection in the money that was recorded. */
+  loadConduct(journal: Journal, projection: UserProjection): Promise<void>;
 }
 
 export function createProjections(rates: () => ReferenceRates): Projections {
@@ -81,6 +87,18 @@ export function createProjections(rates: () => ReferenceRates): Projections {
     return columns;
   };
 
+  const loadConduct: Projections["loadConduct"] = async (journal, projection) => {
+    if (projection.conduct.facts !== null) return;
+    const risk = await family(journal, projection, "risk");
+    await allowLongReading(journal.tx);
+    projection.conduct.facts = {
+      ...(await readLevelMoves(journal, projection.trades)),
+      newsMinutes: await readNewsMinutes(journal, projection.trades),
+      journal: await readJournalDays(journal),
+      risk,
+    };
+  };
+
   return {
     async of(journal, filter) {
       const projection = await current(journal);
@@ -89,6 +107,7 @@ export function createProjections(rates: () => ReferenceRates): Projections {
       const filters = [filter, ...exclusionsOf(filter)];
       if (filters.some(asksForRules)) await ruleAnswers(journal, projection);
       if (filters.some(asksForStops)) projection.stops.sources ??= await stopSources(journal, projection);
+      if (filters.some(asksForConduct)) await loadConduct(journal, projection);
       if (filters.some(asksForReviews)) {
         projection.reviews.states ??= await readGroupReviews(journal, projection.trades);
       }
@@ -99,6 +118,7 @@ export function createProjections(rates: () => ReferenceRates): Projections {
     },
     family,
     ruleAnswers,
+    loadConduct,
   };
 }
 

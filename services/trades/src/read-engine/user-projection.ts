@@ -6,6 +6,7 @@ import type { Preference } from "../trade-core/preferences/preferences.read-mode
 import { type BalanceShares, balanceShares } from "./balance-shares.ts";
 import { balancesBefore } from "./balances-before.ts";
 import type { ClosingRates } from "./closing-rates.ts";
+import type { ConductFacts } from "./conduct/conduct-facts.ts";
 import { countedMoney } from "./counted-money.ts";
 import { holdingTimes, statusesOf } from "./derived-columns.ts";
 import type { FamilyColumns } from "./family-columns.ts";
@@ -48,6 +49,8 @@ export interface UserProjection {
   rules: { answers: ReadonlyMap<number, RuleAnswersOfTrade> | null };
   /** By row, bits of the sources of initial stops; null until somebody has asked for them. */
   stops: { sources: Uint8Array | null };
+  /** What figures of how somebody traded are made of; null until somebody has asked for them. */
+  conduct: { facts: ConductFacts | null };
   /** By row, codes of what became of questions in trading groups; null until somebody has asked for them. */
   reviews: { states: Uint8Array | null };
   /** Symbol and summary of each trade in lower case; null until somebody has searched. */
@@ -134,6 +137,7 @@ export function createProjection(
     families: new Map(),
     rules: { answers: null },
     stops: { sources: null },
+    conduct: { facts: null },
     reviews: { states: null },
     texts: { searched: null },
     computed: new Map(),

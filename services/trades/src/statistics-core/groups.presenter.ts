@@ -4,6 +4,7 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { groupRows } from "@entrywise/domain/statistics/group-by";
+import { groupDeviations } from "@entrywise/domain/statistics/group-deviations";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
 import { havePipsAlike } from "../read-engine/comparable-pips.ts";
 import { currencyOf } from "../read-engine/currency-of.ts";
@@ -46,10 +47,12 @@ function groupedBy(
   basis: StatisticsBasis,
 ): StatisticsGroup[] {
   const { groups, isInOwnOrder, ...rows } = splitBy(projection, filter, grouping);
-  const results = groupRows(projection.columns(basis), rows, groups.length, {
-    handling: projection.preference.strikeRateType,
-  });
-  const found = groups.flatMap(({ key, label }, group) => present(key, label, results[group]));
+  const columns = projection.columns(basis);
+  const results = groupRows(columns, rows, groups.length, { handling: projection.preference.strikeRateType });
+  const deviations = groupDeviations(columns.netRR, rows, groups.length);
+  const found = groups.flatMap(({ key, label }, group) =>
+    present(key, label, results[group]).map((row) => ({ ...row, deviationRR: deviations[group] ?? null })),
+  );
   return isInOwnOrder ? found : found.sort(largestFirst);
 }
 

@@ -31,8 +31,8 @@ export function neededText({ evidence, needed }: Pick<Finding, "evidence" | "nee
 export function effectOf({ evidence, measure, difference }: Pick<Finding, "evidence" | "measure" | "difference">) {
   if (!isFound(evidence) || difference === null || difference === 0) return null;
   const isMore = difference > 0;
-  if (measure === "holdingHours") return null;
-  return (measure === "costsRR") === isMore ? "costs" : "helps";
+  if (measure === "holdingHours" || measure === "percentageRisked") return null;
+  return (measure === "costsRR" || measure === "givenBackRR") === isMore ? "costs" : "helps";
 }
 
 /** How many questions the evidence is corrected for. */

@@ -17,7 +17,10 @@ export function Measured({ finding, value, currency, isResult = false }: Measure
   switch (finding.measure) {
     case "strikeRate":
     case "exitEfficiency":
+    case "entryEfficiency":
       return <Percent value={value * 100} decimals={1} signed result={result} />;
+    case "percentageRisked":
+      return <Percent value={value} decimals={2} signed result={null} />;
     case "netProfit":
       return <Money value={value.toFixed(2)} currency={currency} signed result={result} />;
     case "holdingHours":

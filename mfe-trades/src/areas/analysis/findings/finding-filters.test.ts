@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
+import { anyRR } from "../../../filter/trades-address.ts";
 import { filterOfFinding, listConditions, othersOfFinding } from "./finding-filters.ts";
 
 const closed = { dateTimeType: "close", statuses: [1], open: false };
@@ -47,5 +48,10 @@ test("Y-321 a finding about a range compares only trades that have the value: an
     othersOfFinding({ ...noFilter, "entryRating.min": 2 }, { query: "entryRating.min=4" })["entryRating.min"],
   ).toBe(2);
   expect(othersOfFinding(noFilter, { query: "targetRR.max=1.5" })["targetRR.min"]).toBe(0);
+  // A day that lost less than 2R, or a stop that was tightened less, is among the others too.
+  for (const figure of ["dayBeforeRR", "stopMoveRR", "targetMoveRR"]) {
+    const range = othersOfFinding(noFilter, { query: `${figure}.max=-0.1` });
+    expect(range).toMatchObject({ [`${figure}.min`]: anyRR, [`without.${figure}.max`]: -0.1 });
+  }
   expect(othersOfFinding(noFilter, { query: "weekdays=5" })).not.toHaveProperty("weekdays.min");
 });

@@ -1,7 +1,7 @@
 import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { type Conditions, leaveOut } from "../../../filter/leave-out.ts";
 import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
-import { behindStatistic } from "../../../filter/trades-address.ts";
+import { anyRR, behindStatistic } from "../../../filter/trades-address.ts";
 
 /** The conditions that find the trades of a finding. */
 export function listConditions({ query }: Pick<Finding, "query">): Conditions {
@@ -38,10 +38,13 @@ export function othersOfFinding(filter: TradeFilter, finding: Pick<Finding, "que
   const others: Record<string, unknown> = behindStatistic(leaveOut(filter, conditions));
   for (const field of Object.keys(conditions)) {
     const [subject, bound] = field.split(".");
-    // None of these values is negative.
-    if (bound === "min" || bound === "max") others[`${subject}.min`] ??= 0;
+    if (bound !== "min" && bound !== "max") continue;
+    others[`${subject}.min`] ??= belowZero.has(subject ?? "") ? anyRR : 0;
   }
   return others as TradeFilter; // a lower bound is a field of it
 }
+
+/** Figures that can be negative. */
+const belowZero = new Set(["dayBeforeRR", "stopMoveRR", "targetMoveRR"]);
 
 const manyOfATrade = new Set(["tagIds", "brokenRuleIds", "sessions", "stopSources"]);

@@ -34,4 +34,5 @@ export function nameOf(finding: Finding, currency: string | null): string {
 export const findingAmount = (finding: Finding, currency: string | null, resultText?: ResultText) =>
   saidFinding(finding, currency, resultText).amount;
 
-export const isInR = ({ measure }: Finding) => measure === "netRR" || measure === "grossRR" || measure === "costsRR";
+const inR = new Set<Finding["measure"]>(["netRR", "grossRR", "costsRR", "givenBackRR"]);
+export const isInR = ({ measure }: Finding) => inR.has(measure);

@@ -1,7 +1,7 @@
 import type { Finding } from "@entrywise/contracts/trades/findings.api";
 import { durationParts } from "@entrywise/domain/duration";
 import { t } from "@entrywise/host/macro";
-import { currencyDecimals, formatNumber } from "@entrywise/ui";
+import { currencyDecimals, formatNumber, withPercent } from "@entrywise/ui";
 import { spelledDuration } from "../../../display/spelled-duration.ts";
 
 const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
@@ -63,7 +63,10 @@ export function amountText(measure: Finding["measure"], size: number, currency: 
   switch (measure) {
     case "strikeRate":
     case "exitEfficiency":
+    case "entryEfficiency":
       return decimals(size * 100, 1);
+    case "percentageRisked":
+      return decimals(size, 2);
     case "holdingHours":
       return spelledDuration(durationParts(Math.round(size * 60) * 60_000).slice(0, 2));
     case "netProfit":
@@ -77,5 +80,5 @@ export function amountText(measure: Finding["measure"], size: number, currency: 
 function boundText(rule: string, bound: number): string {
   if (rule === "held-longer-than-usual") return spelledDuration(durationParts(bound).slice(0, 2));
   if (rule === "busier-than-usual") return decimals(Math.ceil(bound), 0);
-  return `${decimals(bound, 2)}%`;
+  return withPercent(decimals(bound, 2));
 }

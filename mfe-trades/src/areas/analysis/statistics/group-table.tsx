@@ -1,7 +1,7 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis, StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { i18n } from "@entrywise/host/i18n";
-import { type MessageDescriptor, msg, plural, t } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, EstimatedCosts, Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
@@ -13,6 +13,7 @@ import { behindStatistic, tradesAddress } from "../../../filter/trades-address.t
 import { GroupBar } from "./group-bar.tsx";
 import { groupLabel } from "./group-label.ts";
 import { fewTrades, type GroupColumn, type GroupSort, groupFilter, groupingNames, sortedGroups } from "./groupings.ts";
+import { bandText, rowNeedsText } from "./row-precision.ts";
 import { SortHead } from "./sort-head.tsx";
 import type { Grouping } from "./statistics.queries.ts";
 import "./statistics.css";
@@ -203,6 +204,7 @@ interface GroupRowProps {
 function GroupRow({ group, grouping, currency, filter, widest, measured, choice }: GroupRowProps) {
   const narrower = groupFilter(grouping, group.key, filter);
   const isChosen = choice?.chosen?.key === group.key;
+  const needs = rowNeedsText(group);
   const bar = <GroupBar value={toNumber(valueIn(measured, group))} widest={widest} />;
   return (
     <tr className={group.count < fewTrades ? "st-few" : ""} {...(isChosen ? { "data-chosen": true } : {})}>
@@ -214,7 +216,7 @@ function GroupRow({ group, grouping, currency, filter, widest, measured, choice 
             {group.label}
           </Link>
         )}
-        {group.count < fewTrades ? <small className="st-needs">{neededText(fewTrades - group.count)}</small> : null}
+        {needs === null ? null : <small className="st-needs">{needs}</small>}
       </th>
       <FigureCells figures={group} currency={currency} measured={measured} />
       <td className="st-bar-cell">
@@ -236,10 +238,6 @@ function GroupRow({ group, grouping, currency, filter, widest, measured, choice 
     </tr>
   );
 }
-
-/** How many trades a row needs until it says something. */
-const neededText = (needed: number) =>
-  t`${plural(needed, { one: "# more trade to compare", other: "# more trades to compare" })}`;
 
 /** All trades of the filter, also those that stand in no row or in two. */
 function TotalRow({ whole, currency, filter, measured }: TotalRowProps) {
@@ -271,6 +269,7 @@ interface FigureCellsProps {
 
 function FigureCells({ figures, currency, measured }: FigureCellsProps) {
   const { profitFactor } = figures;
+  const band = bandText(figures);
   const profit = knownMoney(figures.netProfit, figures);
   return (
     <EstimatedCosts when={(figures.estimatedCount ?? 0) > 0}>
@@ -292,7 +291,10 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
       </td>
       <td className="ui-end">
         {measured === "rr" ? (
-          <RewardRisk value={figures.expectancyRR} unit missingReason={t`No trades have a stop`} />
+          <>
+            <RewardRisk value={figures.expectancyRR} unit missingReason={t`No trades have a stop`} />
+            {band === null ? null : <small className="st-needs">{band}</small>}
+          </>
         ) : measured === "percent" ? (
           <Percent value={shareOfOne(figures)} signed decimals={2} missingReason={t`No balance to compare with`} />
         ) : (

@@ -1,5 +1,5 @@
 import { exclusionField } from "@entrywise/contracts/trades/exclusions";
-import { dayContextRanges, type RangeName } from "@entrywise/contracts/trades/range-filters";
+import { conductRanges, dayContextRanges, type RangeName } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { i18n } from "@entrywise/host/i18n";
@@ -156,27 +156,50 @@ const placeLabels = {
   minutesSinceLoss: msg`Minutes since a loss that day`,
   dayOfMonth: msg`Day of the month`,
   dayBeforeRR: msg`Result of the trading day before`,
+  minutesIntoDay: msg`Minutes since the day’s first trade`,
+  stopMoveRR: msg`Stop moved`,
+  targetMoveRR: msg`Target moved`,
+  stopAgainstUsual: msg`Stop width against usual`,
+  dayRisk: msg`Risk of the day`,
+  limitUsed: msg`Daily loss limit used before`,
+  newsMinutes: msg`Minutes from high-impact news`,
 } as const;
 
-const placeNames = ["dayOrder", "dayCount", "lossesBefore", ...dayContextRanges] as const;
+const placeNames = ["dayOrder", "dayCount", "lossesBefore", ...dayContextRanges, ...conductRanges] as const;
 
-/** What had happened when a trade was opened, from and to. */
+/** A bound in the unit of its figure. */
+function placeText(name: (typeof placeNames)[number], bound: number): string {
+  switch (name) {
+    case "dayBeforeRR":
+    case "stopMoveRR":
+    case "targetMoveRR":
+      return `${formatNumber(bound, { decimals: 2 })}R`;
+    case "stopAgainstUsual":
+      return `${formatNumber(bound, { decimals: 1 })}×`;
+    case "dayRisk":
+      return withPercent(formatNumber(bound, { decimals: 2 }));
+    case "limitUsed":
+      return withPercent(formatNumber(bound * 100, { decimals: 0 }));
+    default:
+      return formatNumber(bound, { decimals: 0 });
+  }
+}
+
+/** What had happened when a trade was opened, and how it was traded, from and to. */
 function placeDrafts(filter: TradeFilter): Draft[] {
   return placeNames.flatMap((name): Draft[] => {
     const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
     if (min === undefined && max === undefined) return [];
-    const text = (bound: number) =>
-      name === "dayBeforeRR" ? `${formatNumber(bound, { decimals: 2 })}R` : formatNumber(bound, { decimals: 0 });
-    const value =
-      min === undefined
-        ? t`at most ${text(max ?? 0)}`
-        : max === undefined
-          ? t`at least ${text(min)}`
-          : min === max
-            ? text(min)
-            : t`${text(min)} to ${text(max)}`;
+    const value = boundsText(min, max, (bound) => placeText(name, bound));
     return [{ fields: [`${name}.min`, `${name}.max`], label: i18n._(placeLabels[name]), value }];
   });
+}
+
+function boundsText(min: number | undefined, max: number | undefined, text: (bound: number) => string): string {
+  if (min === anyRR && max === undefined) return t`known`;
+  if (min === undefined || min === anyRR) return t`at most ${text(max ?? 0)}`;
+  if (max === undefined) return t`at least ${text(min)}`;
+  return min === max ? text(min) : t`${text(min)} to ${text(max)}`;
 }
 
 function ruleDrafts(filter: TradeFilter, textOf: (id: string) => string): Draft[] {
@@ -193,7 +216,17 @@ const single = (field: TradeFilterField, label: string, value: string | null): D
 
 function yesOrNo(
   filter: TradeFilter,
-  field: "open" | "needsReview" | "stopHit" | "targetHit" | "directionPredictionCorrect" | "rated" | "withDemo",
+  field:
+    | "open"
+    | "needsReview"
+    | "stopHit"
+    | "targetHit"
+    | "directionPredictionCorrect"
+    | "rated"
+    | "withDemo"
+    | "planned"
+    | "predicted"
+    | "journaled",
   { label, yes, no }: { label: string; yes: string; no: string },
 ): Draft[] {
   const value = filter[field];
@@ -241,6 +274,9 @@ function draftChips(filter: TradeFilter, names: FilterNames, show: ShownChips): 
     ...yesOrNo(filter, "stopHit", { label: t`Stop`, yes: t`hit`, no: t`not hit` }),
     ...yesOrNo(filter, "targetHit", { label: t`Target`, yes: t`hit`, no: t`not hit` }),
     ...yesOrNo(filter, "directionPredictionCorrect", { label: t`Direction prediction`, yes: t`correct`, no: t`wrong` }),
+    ...yesOrNo(filter, "predicted", { label: t`Direction prediction`, yes: t`given`, no: t`none` }),
+    ...yesOrNo(filter, "planned", { label: t`Planned`, yes: t`before opening`, no: t`not before opening` }),
+    ...yesOrNo(filter, "journaled", { label: t`Journal entry that day`, yes: t`written`, no: t`none` }),
     ...yesOrNo(filter, "rated", { label: t`Overall rating`, yes: t`given`, no: t`none` }),
     ...yesOrNo(filter, "withDemo", { label: t`Demo trades`, yes: t`shown`, no: t`hidden` }),
     ...listDraft("weekdays", t`Weekday`, filter.weekdays, (day) => weekdays()[day - 1] ?? ""),

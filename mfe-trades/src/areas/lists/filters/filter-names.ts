@@ -60,6 +60,23 @@ const names: Partial<Record<Named, MessageDescriptor>> = {
   "dayOfMonth.max": msg`Day of the month, to`,
   "dayBeforeRR.min": msg`Result of the trading day before in R, min`,
   "dayBeforeRR.max": msg`Result of the trading day before in R, max`,
+  "minutesIntoDay.min": msg`Minutes since the day’s first trade, min`,
+  "minutesIntoDay.max": msg`Minutes since the day’s first trade, max`,
+  "stopMoveRR.min": msg`Stop moved, in R, min`,
+  "stopMoveRR.max": msg`Stop moved, in R, max`,
+  "targetMoveRR.min": msg`Target moved, in R, min`,
+  "targetMoveRR.max": msg`Target moved, in R, max`,
+  "stopAgainstUsual.min": msg`Stop width against usual, min`,
+  "stopAgainstUsual.max": msg`Stop width against usual, max`,
+  "dayRisk.min": msg`Risk of the day, min`,
+  "dayRisk.max": msg`Risk of the day, max`,
+  "limitUsed.min": msg`Daily loss limit used before, min`,
+  "limitUsed.max": msg`Daily loss limit used before, max`,
+  "newsMinutes.min": msg`Minutes from high-impact news, min`,
+  "newsMinutes.max": msg`Minutes from high-impact news, max`,
+  planned: msg`Planned`,
+  predicted: msg`Direction prediction made`,
+  journaled: msg`Journal entry that day`,
 };
 
 /** A filter as its chip calls it, of a range with its bound; the order as its control does. */

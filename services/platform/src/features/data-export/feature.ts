@@ -26,6 +26,7 @@ export const dataExport = defineFeature({
           trades: readFrom("trades", config.TRADES_URL),
           groups: readFrom("groups", config.GROUPS_URL),
           business: readFrom("business", config.BUSINESS_URL),
+          mcp: readFrom("mcp", config.MCP_URL),
         },
         readImage: imageStore.read,
         now,

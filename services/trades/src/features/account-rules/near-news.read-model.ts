@@ -2,7 +2,7 @@ import { type ForbiddenFound, MAX_FOUND_TRADES } from "@entrywise/contracts/trad
 import type { NewsWindow } from "@entrywise/contracts/trades/firm-terms";
 import { type Execution, tradesNearEvents, tradesNotCovered } from "@entrywise/domain/rules/news-window";
 import type { Journal } from "../../journal/journal.ts";
-import { type EconomicCalendar, uploadedCalendar } from "../economic-calendar/economic-calendar.read-model.ts";
+import { type EconomicCalendar, uploadedCalendar } from "../../read-engine/conduct/economic-calendar.read-model.ts";
 
 interface Looked {
   id: string;

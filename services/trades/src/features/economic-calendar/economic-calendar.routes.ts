@@ -3,6 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
+import { raiseVersion } from "../../trade-core/user-revision.repository.ts";
 import { findCalendarFiles, removeCalendarFile } from "./calendar-files.repository.ts";
 import { presentCalendarFile, receiveCalendar } from "./receive-calendar.ts";
 
@@ -17,6 +18,7 @@ export function economicCalendarRoutes(unit: UnitOfWork): Router {
   });
   serve(router, unit, economicCalendarApi.remove, async ({ tx, actor, params }) => {
     if (!(await removeCalendarFile({ tx, actor }, params.id))) throw notFound("File");
+    await raiseVersion(tx, actor);
     return {};
   });
   return router;

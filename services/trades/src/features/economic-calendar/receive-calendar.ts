@@ -7,6 +7,7 @@ import { idempotencyKey } from "@entrywise/kit/http/serve";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { Request } from "express";
 import type { Journal } from "../../journal/journal.ts";
+import { raiseVersion } from "../../trade-core/user-revision.repository.ts";
 import { readUpload } from "../../uploads/read-upload.ts";
 import type { CalendarFileEntity } from "./calendar-file.entity.ts";
 import { openCalendar } from "./calendar-files/calendar-process/calendar-process.ts";
@@ -26,6 +27,7 @@ export async function receiveCalendar(unit: UnitOfWork, actor: Actor, request: R
     if (before) return before.body as CalendarFile; // what `remember` stored below
     await refuseAboveLimit({ tx, actor });
     const body = presentCalendarFile(await addCalendarFile({ tx, actor }, file.name, content));
+    await raiseVersion(tx, actor);
     if (key) await remember(tx, actor, { key, hash, status: 201, body });
     return body;
   });

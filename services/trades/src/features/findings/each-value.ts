@@ -81,6 +81,25 @@ export const eachValue: Readonly<Record<FindingSplit, (asked: AskedTrades) => Ea
       values: ids.map((id) => plain("tagIds", id, tags.get(id)?.name ?? "")),
     };
   },
+  tagCategories({ projection: { trades, tags } }) {
+    const byCategory = Map.groupBy(tags.values(), ({ categoryId, isMistake }) => (isMistake ? null : categoryId));
+    // Of a category of one tag the question is that of the tag, and mistakes have one of their own.
+    const several = [...byCategory].filter(([id, ofIt]) => id !== null && ofIt.length > 1).map(([, ofIt]) => ofIt);
+    const place = new Map(several.flatMap((ofIt, group) => ofIt.map(({ id }) => [id, group] as const)));
+    const groupsOf = trades.dictionaries.tagSets.values.map((set) => [
+      ...new Set(set.flatMap((id) => place.get(id) ?? [])),
+    ]);
+    const values = several.map((ofIt): RuleValue => {
+      const [{ categoryId = null, category = null } = {}] = ofIt;
+      return {
+        value: categoryId,
+        label: category,
+        bound: null,
+        query: addressOf({ tagIds: ofIt.map(({ id }) => id) }),
+      };
+    });
+    return { groups: { codes: trades.tagSets, groupsOf, groupCount: several.length }, values };
+  },
   brokenRules(asked) {
     const { projection, facts } = asked;
     const ids = [...facts.ruleNames.keys()];

@@ -1,9 +1,14 @@
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
 import type { FindingFact } from "@entrywise/domain/findings/finding-rules";
 import { hasBothSides, inside, neither, outside } from "@entrywise/domain/findings/measured-trades";
+import { journaledRows } from "../../read-engine/conduct/conduct-columns.ts";
+import { isPlanned } from "../../read-engine/conduct/conduct-conditions.ts";
 import { overallRating } from "../../read-engine/family-columns.ts";
+import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
+import { asRecorded } from "../../read-engine/filter/filter-trades.ts";
 import { stopSourceBit } from "../../read-engine/filter/stop-sources.ts";
-import { type AskedTrades, onceOf } from "./finding-facts.ts";
+import { neverSaid } from "../../read-engine/table/trade-table.ts";
+import { type AskedTrades, clockOf, onceOf } from "./finding-facts.ts";
 import { addressOf } from "./rule-value.ts";
 
 /** Null: on neither side. */
@@ -19,7 +24,7 @@ export function sidesOfFact(
   asked: AskedTrades,
   fact: FindingFact,
 ): { sides: Uint8Array; hasBoth: boolean; query: string } | null {
-  return onceOf(asked.projection, `fact ${fact}`, () => {
+  const work = () => {
     const found = facts[fact](asked);
     if (found === null) return null;
     const sides = new Uint8Array(asked.projection.trades.length);
@@ -28,7 +33,8 @@ export function sidesOfFact(
       sides[row] = side === null ? neither : side ? inside : outside;
     }
     return { sides, hasBoth: hasBothSides(sides), query: found.query };
-  });
+  };
+  return onceOf(asked.projection, `fact ${fact}`, work, fact === "journaled" ? clockOf(asked) : "");
 }
 
 type ChecklistState = "kept" | "broken" | "notAsked";
@@ -81,6 +87,19 @@ const facts: Readonly<Record<FindingFact, (asked: AskedTrades) => FactSides | nu
       isInside: (row) => ((sources[row] ?? 0) & stopSourceBit.none) !== 0,
       query: addressOf({ stopSources: "none" }),
     };
+  },
+  planned: ({ projection: { trades } }) => ({
+    isInside: (row) => isPlanned(trades, row),
+    query: addressOf({ planned: "true" }),
+  }),
+  unpredicted: ({ projection: { trades } }) => ({
+    isInside: (row) => trades.prediction[row] === neverSaid,
+    query: addressOf({ predicted: "false" }),
+  }),
+  journaled({ projection, filter }) {
+    const recorded = asRecorded(projection);
+    const rows = journaledRows(recorded, localTimeOf(filter, recorded));
+    return { isInside: (row) => rows[row] === 1, query: addressOf({ journaled: "true" }) };
   },
   lost({ projection }) {
     const results = projection.results();

@@ -1,7 +1,8 @@
-import { dayContextRanges, ratingRanges, riskRanges } from "@entrywise/contracts/trades/range-filters";
+import { conductRanges, dayContextRanges, ratingRanges, riskRanges } from "@entrywise/contracts/trades/range-filters";
 import type { FindingFigure } from "@entrywise/domain/findings/finding-rules";
 import { inside, neither, outside } from "@entrywise/domain/findings/measured-trades";
 import { shareFact } from "../../read-engine/balance-shares.ts";
+import { conductColumn } from "../../read-engine/conduct/conduct-columns.ts";
 import { dayContextOf } from "../../read-engine/day-context.ts";
 import { dayPlacesOf } from "../../read-engine/day-places.ts";
 import { holdingTimes } from "../../read-engine/derived-columns.ts";
@@ -45,7 +46,7 @@ export function figureColumn(asked: AskedTrades, figure: FindingFigure): FigureC
 export const isOfDay = (figure: FindingFigure): boolean => figure in placeOf || contextFigures.has(figure);
 
 const placeOf = { dayOrder: "order", dayCount: "count", lossesBefore: "lossesBefore" } as const;
-const contextFigures = new Set<string>(dayContextRanges);
+const contextFigures = new Set<string>([...dayContextRanges, ...conductRanges]);
 
 function readColumn({ projection, filter, facts }: AskedTrades, figure: FindingFigure): FigureColumn {
   const recorded = asRecorded(projection);
@@ -62,7 +63,15 @@ function readColumn({ projection, filter, facts }: AskedTrades, figure: FindingF
     case "minutesSinceLoss":
     case "dayOfMonth":
     case "dayBeforeRR":
+    case "minutesIntoDay":
       return ofWholes(dayContextOf(recorded, localTimeOf(filter, recorded))[figure]);
+    case "stopMoveRR":
+    case "targetMoveRR":
+    case "stopAgainstUsual":
+    case "dayRisk":
+    case "limitUsed":
+    case "newsMinutes":
+      return ofWholes(conductColumn(recorded, figure, localTimeOf(filter, recorded)));
     case "holdingMs":
       return ofWholes(holdingTimes(recorded.trades).map(Math.floor));
     case "percentageAccountRisked": {

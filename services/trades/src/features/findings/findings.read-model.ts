@@ -2,6 +2,7 @@ import type { Findings } from "@entrywise/contracts/trades/findings.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { Journal } from "../../journal/journal.ts";
 import { computeOnce } from "../../read-engine/compute-once.ts";
+import { asRecorded } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { findMarks } from "./finding-marks.repository.ts";
 import { presentFindings } from "./findings.presenter.ts";
@@ -13,6 +14,7 @@ const everySource = ["none", "entered", "statement"] as const satisfies string[]
 /** Answers of all questions to the trades of a filter, without marks; computed once for each state of the journal. */
 export async function readFindings(journal: Journal, projections: Projections, query: TradeFilter) {
   const projection = await projections.of(journal, { ...query, stopSources: query.stopSources ?? everySource });
+  await projections.loadConduct(journal, asRecorded(projection));
   const facts = {
     risk: await projections.family(journal, projection, "risk"),
     performance: await projections.family(journal, projection, "performance"),

@@ -118,7 +118,7 @@ function sharedValues(asked: AskedTrades, need: GroupRuleNeed, shares: SharesNee
 /** Digits with which figures of a measure leave: more of them would tell a single trade by the difference of two filters. */
 const places: Readonly<Record<FindingMeasure, number>> = {
   ...{ netRR: 2, grossRR: 2, costsRR: 2, holdingHours: 2, netProfit: 2 },
-  ...{ strikeRate: 4, exitEfficiency: 4 },
+  ...{ strikeRate: 4, exitEfficiency: 4, entryEfficiency: 4, givenBackRR: 2, percentageRisked: 2 },
 };
 
 function presentShared(item: Unmarked, members: ReadonlyMap<string, QuestionMembers>): GroupFinding {

@@ -6,17 +6,21 @@ import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
 import { moneyUnits } from "@entrywise/domain/statistics/money-units";
 import { holdingTimes } from "../../read-engine/derived-columns.ts";
 import { wholeFact } from "../../read-engine/family-columns.ts";
+import { figureColumn } from "./figure-columns.ts";
 import { type AskedTrades, onceOf } from "./finding-facts.ts";
 
 const hourMs = 3_600_000;
-const exitEfficiency = performanceRanges.indexOf("exitEfficiency");
+const [entryEfficiency, exitEfficiency, givenBack] = (
+  ["entryEfficiency", "exitEfficiency", "endTradeDrawdown.rr"] as const
+).map((name) => performanceRanges.indexOf(name)) as [number, number, number]; // three in, three out
 
 /** The measure of every row; NaN where it has none. */
 export function measureValues(asked: AskedTrades, measure: FindingMeasure): Float64Array {
   return onceOf(asked.projection, `measure ${measure}`, () => readMeasure(asked, measure));
 }
 
-function readMeasure({ projection, facts }: AskedTrades, measure: FindingMeasure): Float64Array {
+function readMeasure(asked: AskedTrades, measure: FindingMeasure): Float64Array {
+  const { projection, facts } = asked;
   const { trades } = projection;
   const { netRR, grossRR } = trades;
   switch (measure) {
@@ -30,6 +34,12 @@ function readMeasure({ projection, facts }: AskedTrades, measure: FindingMeasure
       return Float64Array.from(projection.results(), strikeOf(projection.preference.strikeRateType));
     case "exitEfficiency":
       return netRR.map((_, row) => wholeFact(facts.performance, row, exitEfficiency));
+    case "entryEfficiency":
+      return netRR.map((_, row) => wholeFact(facts.performance, row, entryEfficiency));
+    case "givenBackRR":
+      return netRR.map((_, row) => wholeFact(facts.performance, row, givenBack));
+    case "percentageRisked":
+      return figureColumn(asked, "percentageAccountRisked").values;
     case "holdingHours":
       return holdingTimes(trades).map((time) => time / hourMs);
     case "netProfit":

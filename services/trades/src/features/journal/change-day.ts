@@ -3,6 +3,7 @@ import { type JournalDay, type JournalPart, journalParts, noRatings } from "@ent
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Journal } from "../../journal/journal.ts";
 import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
+import { raiseVersion } from "../../trade-core/user-revision.repository.ts";
 import { readRepliesFor } from "../recap/recap-replies.read-model.ts";
 import { findDay, type JournalRecord, lockDay, storeDay } from "./journal.repository.ts";
 
@@ -33,8 +34,17 @@ export async function changeDay(
     ...change,
     versions: { ...stored.versions, [part]: known + 1 },
   });
+  // Trades are found by what the journal has of their day.
+  if (tradesDependOn({ ...stored, ...change }) !== tradesDependOn(stored)) await raiseVersion(journal.tx, actor);
   return { body: await readDay(journal, date), version: known + 1 };
 }
+
+/** What filters of trades look at, as one text. */
+const tradesDependOn = ({ plan, review, levels, checks, tomorrow, dailyLimitRR }: JournalRecord): string =>
+  JSON.stringify([
+    plan !== null || review !== null || [levels, checks, tomorrow].some(({ length }) => length > 0),
+    dailyLimitRR,
+  ]);
 
 async function presentDay(
   journal: Journal,

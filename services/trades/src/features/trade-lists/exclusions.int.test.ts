@@ -1,5 +1,5 @@
 import { exclusionField } from "@entrywise/contracts/trades/exclusions";
-import { rangeNames } from "@entrywise/contracts/trades/range-filters";
+import { conductRanges, rangeNames } from "@entrywise/contracts/trades/range-filters";
 import { tradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
@@ -100,6 +100,11 @@ describe("Y-322 trades that a field finds and trades that remain without them ad
     "minutesSinceLoss.max": () => ["600"],
     "dayOfMonth.max": () => ["15"],
     "dayBeforeRR.max": () => ["0"],
+    "minutesIntoDay.min": () => ["1"],
+    planned: () => ["true"],
+    predicted: () => ["false"],
+    journaled: () => ["true"],
+    ...Object.fromEntries(conductRanges.map((name) => [`${name}.max`, () => ["0"]])),
     ...Object.fromEntries(rangeNames.map((name) => [`${name}.min`, () => ["0"]])),
   };
   const bothSided = (field: string) => field.replace(/\.(min|max)$/, "");

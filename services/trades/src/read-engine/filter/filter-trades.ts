@@ -4,6 +4,7 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { knownRows } from "@entrywise/domain/statistics/trade-columns";
 import { shareFact } from "../balance-shares.ts";
+import { conductConditions } from "../conduct/conduct-conditions.ts";
 import { dayContextOf } from "../day-context.ts";
 import { dayPlacesOf } from "../day-places.ts";
 import { anyPartWithin, isWhole, overallRating, rangeTests } from "../family-columns.ts";
@@ -124,6 +125,7 @@ function ownConditions(filter: TradeFilter, projection: UserProjection): Conditi
     ...momentConditions(filter, projection.trades),
     ...dayPlaceConditions(filter, projection),
     ...dayContextConditions(filter, projection),
+    ...conductConditions(filter, projection),
     ...timeTests(filter, projection.trades, localTimeOf(filter, projection)).map(passing),
     ...searchConditions(filter, projection),
     ...ruleConditions(filter, projection),

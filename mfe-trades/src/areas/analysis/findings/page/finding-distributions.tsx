@@ -4,7 +4,7 @@ import type { CSSProperties } from "react";
 import { useResultText } from "../../../../display/estimated-costs/use-result-text.ts";
 import { ChartPanel, ChartTable } from "../../charts/chart-panel.tsx";
 import { type ChartResponse, charts, useChart } from "../../charts/statistics-charts.queries.ts";
-import { type MirroredBars, mirroredBars } from "./mirrored-bars.ts";
+import { type MirroredBars, mirroredBars, scaleTop } from "./mirrored-bars.ts";
 import type { FindingSides } from "./sides.ts";
 
 type Distribution = ChartResponse<"rDistribution">;
@@ -54,10 +54,13 @@ interface MirrorProps {
   names: FindingSides["names"];
 }
 
+/** Parts of the axis that are named; both sides share zero. */
+const levels = { inside: [0, 0.5, 1], others: [0.5, 1] } as const;
+
 /** Read with the eye alone: the table beside it has the same figures. */
 function Mirror({ bars: { step, bars }, groups, names }: MirrorProps) {
   const resultText = useResultText();
-  const tallest = Math.max(...bars.flatMap(({ inside, others }) => [inside, others]));
+  const top = scaleTop(Math.max(...bars.flatMap(({ inside, others }) => [inside, others])));
   const from = bars[0]?.from ?? 0;
   const place = (value: number) => Math.max(0, Math.min(1, (value - from) / (step * bars.length)));
   const ticks = bars.filter(({ from: at }) => Number.isInteger(at) && (bars.length * step <= 8 || at % 2 === 0));
@@ -74,9 +77,14 @@ function Mirror({ bars: { step, bars }, groups, names }: MirrorProps) {
       {(["inside", "others"] as const).map((side, at) => (
         <div key={side} className="fp-bars" data-side={side} aria-hidden="true">
           {bars.map((bar) => (
-            <span key={bar.from} style={{ height: `${(bar[side] / tallest) * 100}%` }} title={shareText(bar[side])} />
+            <span key={bar.from} style={{ height: `${(bar[side] / top) * 100}%` }} title={shareText(bar[side])} />
           ))}
           <i style={{ "--at": place(groups[at]?.mean ?? 0) } as CSSProperties} />
+          {levels[side].map((level) => (
+            <small key={level} style={{ "--up": side === "inside" ? level : 1 - level } as CSSProperties}>
+              {formatPercent(level * top * 100, { decimals: 0 })}
+            </small>
+          ))}
         </div>
       ))}
       <p className="fp-ticks" aria-hidden="true">

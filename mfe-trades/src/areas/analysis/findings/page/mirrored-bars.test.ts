@@ -1,6 +1,6 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { expect, test } from "vitest";
-import { mirroredBars } from "./mirrored-bars.ts";
+import { mirroredBars, scaleTop } from "./mirrored-bars.ts";
 
 const bin = (from: number | null, to: number | null, count: number) => ({
   ...{ result: WinLossStatus.Win, from, to, count, netRR: 0 },
@@ -22,4 +22,8 @@ test("Y-321 both groups of a finding are shares on one axis, in the wider group'
 test("Y-321 groups without an R have no bars", () => {
   const none = { width: 0.25, countRR: 0, bins: [] };
   expect(mirroredBars(none, none).bars).toEqual([]);
+});
+
+test("Y-321 the axis of shares ends at a round share that no bar exceeds", () => {
+  expect([0, 0.02, 0.021, 0.173, 0.2, 0.81, 1].map(scaleTop)).toEqual([0.02, 0.02, 0.05, 0.2, 0.2, 1, 1]);
 });

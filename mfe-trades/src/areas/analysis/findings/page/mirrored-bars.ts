@@ -41,3 +41,8 @@ function sharesByPlace({ bins, width, countRR }: Distribution, step: number): Ma
   }
   return byPlace;
 }
+
+const tops = [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8] as const;
+
+/** Where the axis of shares ends so that the tallest bar lies on it. */
+export const scaleTop = (tallest: number): number => tops.find((top) => top >= tallest) ?? 1;

@@ -28,11 +28,13 @@ export function SharedFindings({ findings, hrefOfConditions }: SharedFindingsPro
   const rows = mergeEqual(items.filter(({ evidence }) => isFound(evidence)));
   const open = items.filter(({ evidence }) => !isFound(evidence));
   const reach = axisReach(rows.map(({ finding }) => finding).filter(isInR));
+  // Where nobody shares profits there is no money to convert, and no column for it.
+  const showsMoney = !isGroup || items.some(({ money }) => money !== null);
   const nameIn = (finding: RecordFinding) => (isGroup ? groupName(finding) : nameOf(finding, currency));
   return (
     <>
       {asked === 0 ? null : <p className="fi-head">{askedText(asked)}</p>}
-      <ConversionNote headline={findings} />
+      {showsMoney ? <ConversionNote headline={findings} /> : null}
       {rows.length === 0 ? (
         <p className="fi-none">{emptyText(findings)}</p>
       ) : (
@@ -41,7 +43,9 @@ export function SharedFindings({ findings, hrefOfConditions }: SharedFindingsPro
             <span>{t({ message: "Finding", context: "column" })}</span>
             <BandAxis reach={reach} />
             <span>{t`Per trade`}</span>
-            <span>{currency === null ? t`Difference in money` : t`Difference in ${currency}`}</span>
+            <span>
+              {!showsMoney ? null : currency === null ? t`Difference in money` : t`Difference in ${currency}`}
+            </span>
             <span>{t`Evidence`}</span>
           </p>
           <ol className="fi-list">

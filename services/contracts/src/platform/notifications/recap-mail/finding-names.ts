@@ -11,9 +11,14 @@ export const findingNames: Readonly<Record<FindingRuleId, Texts>> = {
   account: { en: "Trades in the account {label}", de: "Trades im Konto {label}" },
   strategy: { en: "Trades with the strategy {label}", de: "Trades mit der Strategie {label}" },
   tag: { en: "Trades tagged {label}", de: "Trades mit dem Tag {label}" },
+  "tag-category": { en: "Trades tagged in the category {label}", de: "Trades mit einem Tag der Kategorie {label}" },
   "broken-rule": { en: "Trades that broke the rule “{label}”", de: "Trades, die die Regel „{label}“ brachen" },
   long: { en: "Long trades", de: "Long-Trades" },
   "first-of-day": { en: "The first trades of your days", de: "Die ersten Trades deiner Tage" },
+  "first-hour": {
+    en: "Trades within an hour of the day’s first",
+    de: "Trades in der ersten Stunde nach dem ersten des Tages",
+  },
   "third-of-day": { en: "Third and later trades of the day", de: "Trades ab dem dritten eines Tages" },
   "fifth-of-day": { en: "Fifth and later trades of the day", de: "Trades ab dem fünften eines Tages" },
   "only-of-day": { en: "Trades on days with a single trade", de: "Trades an Tagen mit einem einzigen Trade" },
@@ -63,6 +68,15 @@ export const findingNames: Readonly<Record<FindingRuleId, Texts>> = {
     en: "Trades from the 26th of the month",
     de: "Trades ab dem 26. des Monats",
   },
+  "journaled-day": { en: "Trades on days with a journal entry", de: "Trades an Tagen mit einem Journaleintrag" },
+  "limit-near": {
+    en: "Trades with 70% or more of the daily loss limit used",
+    de: "Trades, vor denen mindestens 70 % des Tagesverlustlimits verbraucht waren",
+  },
+  "near-news": {
+    en: "Trades opened within 15 minutes of high-impact news",
+    de: "Trades, die höchstens 15 Minuten vor oder nach wichtigen Nachrichten eröffnet wurden",
+  },
   mistake: { en: "Trades with a mistake tag", de: "Trades mit einem Fehler-Tag" },
   untagged: { en: "Trades without tags", de: "Trades ohne Tags" },
   "rule-broken": {
@@ -74,6 +88,8 @@ export const findingNames: Readonly<Record<FindingRuleId, Texts>> = {
     de: "Trades, die die ganze Checkliste befolgten",
   },
   "rules-unanswered": { en: "Trades without a checklist", de: "Trades ohne Checkliste" },
+  planned: { en: "Trades planned before they were opened", de: "Trades, die vor der Eröffnung geplant waren" },
+  unpredicted: { en: "Trades without a direction prediction", de: "Trades ohne Richtungsprognose" },
   reviewed: { en: "Trades you’ve reviewed", de: "Trades, auf die du zurückgeblickt hast" },
   rated: { en: "Trades with an overall rating", de: "Trades mit einer Gesamtbewertung" },
   "low-mindset": {
@@ -108,8 +124,28 @@ export const findingNames: Readonly<Record<FindingRuleId, Texts>> = {
     en: "Trades that risk 2% of the account or more",
     de: "Trades mit einem Risiko von mindestens 2 % des Kontos",
   },
+  "risky-day": {
+    en: "Trades on days with at least {bound} of the account at risk, 1.5 times your usual",
+    de: "Trades an Tagen mit einem Gesamtrisiko von mindestens {bound} des Kontos, dem 1,5-Fachen deines üblichen",
+  },
   "target-of-three": { en: "Trades with a target of 3R or more", de: "Trades mit einem Ziel von mindestens 3R" },
   "near-target": { en: "Trades with a target of up to 1.5R", de: "Trades mit einem Ziel von höchstens 1,5R" },
+  "stop-wider-than-usual": {
+    en: "Trades with a stop at least 1.5 times as wide as usual for the symbol",
+    de: "Trades mit einem Stop, der mindestens 1,5-mal so weit ist wie beim Symbol üblich",
+  },
+  "stop-widened": {
+    en: "Trades whose stop was widened by 0.1R or more",
+    de: "Trades, deren Stop um mindestens 0,1R erweitert wurde",
+  },
+  "target-nearer": {
+    en: "Trades whose target was brought closer by 0.1R or more",
+    de: "Trades, deren Ziel um mindestens 0,1R näher gerückt wurde",
+  },
+  "target-further": {
+    en: "Trades whose target was moved away by 0.1R or more",
+    de: "Trades, deren Ziel um mindestens 0,1R weiter weg gerückt wurde",
+  },
   "held-a-day": { en: "Trades held for a day or longer", de: "Trades mit einer Haltedauer ab einem Tag" },
   "held-ten-minutes": {
     en: "Trades held for up to ten minutes",
@@ -126,6 +162,10 @@ export const findingNames: Readonly<Record<FindingRuleId, Texts>> = {
   "short-trade-costs": {
     en: "Trades held for up to ten minutes · costs",
     de: "Trades mit einer Haltedauer bis zehn Minuten · Kosten",
+  },
+  "near-news-costs": {
+    en: "Trades opened within 15 minutes of high-impact news · costs",
+    de: "Trades, die höchstens 15 Minuten vor oder nach wichtigen Nachrichten eröffnet wurden · Kosten",
   },
   "short-trades-before-costs": {
     en: "Trades held for up to ten minutes · before costs",
@@ -151,5 +191,33 @@ export const findingNames: Readonly<Record<FindingRuleId, Texts>> = {
   "strategy-exits": {
     en: "Trades with the strategy {label} · exit efficiency",
     de: "Trades mit der Strategie {label} · Ausstiegseffizienz",
+  },
+  "stop-tightened-exits": {
+    en: "Trades whose stop was tightened by 0.1R or more · exit efficiency",
+    de: "Trades, deren Stop um mindestens 0,1R enger gesetzt wurde · Ausstiegseffizienz",
+  },
+  "entries-after-loss": {
+    en: "Trades after a loss on the same day · entry efficiency",
+    de: "Trades nach einem Verlust am selben Tag · Einstiegseffizienz",
+  },
+  "strategy-entries": {
+    en: "Trades with the strategy {label} · entry efficiency",
+    de: "Trades mit der Strategie {label} · Einstiegseffizienz",
+  },
+  "given-back-after-win": {
+    en: "Trades after a win on the same day · given back",
+    de: "Trades nach einem Gewinn am selben Tag · Zurückgegebenes",
+  },
+  "strategy-given-back": {
+    en: "Trades with the strategy {label} · given back",
+    de: "Trades mit der Strategie {label} · Zurückgegebenes",
+  },
+  "risk-after-loss": {
+    en: "Trades after a loss on the same day · risk",
+    de: "Trades nach einem Verlust am selben Tag · Risiko",
+  },
+  "risk-after-win": {
+    en: "Trades after a win on the same day · risk",
+    de: "Trades nach einem Gewinn am selben Tag · Risiko",
   },
 };

@@ -83,7 +83,10 @@ function amountText(own: Params, params: Params, locale: Locale): string {
   switch (own["measure"]) {
     case "strikeRate":
     case "exitEfficiency":
+    case "entryEfficiency":
       return filledText(points, locale, { amount: signed(difference * 100, 1) });
+    case "percentageRisked":
+      return filledText(points, locale, { amount: signed(difference, 2) });
     case "holdingHours":
       return filledText(hours, locale, { amount: signed(difference, 1) });
     case "netProfit":

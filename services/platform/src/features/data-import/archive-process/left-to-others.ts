@@ -8,6 +8,7 @@ const ofServices: Readonly<Record<string, LeftOutReason>> = {
   identity: "account",
   groups: "groups",
   business: "membership",
+  mcp: "account",
 };
 const ofTables: Readonly<Record<string, LeftOutReason>> = {
   "platform/app_user": "account",
