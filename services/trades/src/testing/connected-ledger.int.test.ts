@@ -168,6 +168,19 @@ test("Y-301 replies are stored for 400 days since they last came", async () => {
   expect(await leftAfter(401)).toBe(0);
 }, 60_000);
 
+test("Y-301 of two connections whose first report names the same account, the second brings nothing and says so", async () => {
+  const api = serviceApi("trades");
+  now = new Date(START);
+  const credentials = { broker: "ibkr-flex", token: "read-same-account", queryId: "1184207" } as const;
+  const [first, second] = [await ledger.connect(api, credentials), await ledger.connect(api, credentials)];
+  await ledger.sync(first.id);
+  await ledger.sync(second.id);
+  const state = async ({ id }: { id: string }) => (await api.call("GET", `/trade-imports/connections/${id}`)).body;
+  expect(await state(first)).toMatchObject({ reason: "firstPreview" });
+  expect(await state(second)).toMatchObject({ state: "needsYou", reason: "accountTaken", nextAt: null });
+  expect(await ledger.deliveriesOf(second.profileId)).toEqual([]);
+}, 120_000);
+
 test("Y-302 whose key ends within a week is told, with the same occasion until the key is another", async () => {
   const api = serviceApi("trades");
   now = new Date(START);
