@@ -52,8 +52,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const [account] = kinds.get("account") ?? [];
   if (account === undefined) throw new StatementError("Statement.Unknown", explain("unreadable", {}));
   const [coins = [], shares = []] = split(kinds.get("fill") ?? [], (record) => COINS.test(record.text("symbol")));
-  const [paid = [], others = []] = split(kinds.get("other") ?? [], (record) => !amount(record).eq(0));
-  const fills = shares.map(readFill);
+  const [settled = [], posted = []] = split(kinds.get("other") ?? [], isSettled);
+  const [paid = [], others = []] = split(posted, (record) => !amount(record).eq(0));
+  const fills = [...shares.map(readFill), ...settled.map(readSettled)];
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills);
   const warnings = [...trades.warnings];
@@ -117,6 +118,33 @@ function readFill(record: CsvRecord): Fill {
     // Fees of a day are rows of their own.
     fees: "0",
     comment: null,
+  };
+}
+
+/** Options that expire, are exercised or assigned go for nothing; the shares behind them are bought or sold at the strike. */
+const OPTIONS_GONE = new Set(["OPEXP", "OPEXC", "OPXRC", "OPASN"]);
+const SHARES_OF_OPTIONS = "OPTRD";
+
+function isSettled(record: CsvRecord): boolean {
+  const isTraded = record.text("type") === SHARES_OF_OPTIONS && !amount(record).eq(0);
+  return /[1-9]/.test(record.text("quantity")) && (isTraded || OPTIONS_GONE.has(record.text("type")));
+}
+
+const PRICE_DIGITS = 8;
+
+/** The sign of the quantity is what happens to the position. */
+function readSettled(record: CsvRecord): Fill {
+  const id = readTicket(record);
+  const symbol = record.required("symbol").toUpperCase();
+  const [isGone, moved] = [OPTIONS_GONE.has(record.text("type")), Decimal(record.number("quantity"))];
+  return {
+    ...{ row: record.row, id, symbol, ...dollarShare(symbol, OPTION.test(symbol)) },
+    side: moved.gt(0) ? Direction.Long : Direction.Short,
+    effect: isGone ? "close" : null,
+    size: moved.abs().toFixed(),
+    price: isGone ? "0" : amount(record).div(moved).abs().round(PRICE_DIGITS).toFixed(),
+    time: readTime(record),
+    ...{ fees: "0", comment: plainText(record.text("description")) },
   };
 }
 

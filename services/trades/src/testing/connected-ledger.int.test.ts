@@ -5,11 +5,13 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { BybitStandIn, bybitSecret } from "../../../../scripts/broker-stand-ins/bybit-stand-in.ts";
 import { seeded } from "../../../../scripts/broker-stand-ins/seeded.ts";
 import { type StandIns, startStandIns } from "../../../../scripts/broker-stand-ins/start-stand-ins.ts";
+import { BrokerReplyEntity } from "../features/connections/broker-reply.entity.ts";
 import { ConnectionEntity } from "../features/connections/connection.entity.ts";
 import { judge } from "../features/connections/connections.read-model.ts";
 import { remindOfKeys } from "../features/connections/ending-keys.repository.ts";
 import type { BrokerHttp } from "../features/connections/http/broker-http.ts";
 import { claimConnection } from "../features/connections/sync/claims.repository.ts";
+import { sweepReplies } from "../features/connections/sync/replies.repository.ts";
 import { ConnectedLedger, importFile, plainHttp } from "./connected-ledger.ts";
 import { newProfile } from "./stored-import.ts";
 
@@ -133,6 +135,51 @@ test("Y-302 a key that was given the right to trade is read no more, and waits f
     ...{ state: "needsYou", reason: "keyRights", nextAt: null, readUntil: null },
   });
 });
+
+test("Y-302 a key that is revoked between two readings needs its person, and what was read stays", async () => {
+  const api = serviceApi("trades");
+  now = new Date(START);
+  const { id, profileId } = await ledger.connect(api, bybitKey("read-revoked"));
+  await ledger.sync(id);
+  await ledger.acceptFirst(api, profileId);
+  const before = await ledger.everything(api);
+  bybit.revoked.add("read-revoked");
+  now = new Date(START + DAY_MS);
+  await ledger.sync(id);
+  expect((await api.call("GET", `/trade-imports/connections/${id}`)).body).toMatchObject({
+    ...{ state: "needsYou", reason: "keyWrong", nextAt: null, readUntil: new Date(START).toISOString() },
+  });
+  expect(await ledger.everything(api)).toEqual(before);
+}, 120_000);
+
+test("Y-301 replies are stored for 400 days since they last came", async () => {
+  const api = serviceApi("trades");
+  now = new Date(START);
+  const { id } = await ledger.connect(api, bybitKey("read-swept"));
+  await ledger.sync(id);
+  const leftAfter = (days: number) =>
+    ledger.unit.run(jobActor("trades"), "job", async (tx) => {
+      const replies = tx.getRepository(BrokerReplyEntity);
+      await replies.update({ connectionId: id }, { fetchedAt: new Date(Date.now() - days * DAY_MS) });
+      await sweepReplies(tx, new Date());
+      return replies.countBy({ connectionId: id });
+    });
+  expect(await leftAfter(399)).toBeGreaterThan(1);
+  expect(await leftAfter(401)).toBe(0);
+}, 60_000);
+
+test("Y-301 of two connections whose first report names the same account, the second brings nothing and says so", async () => {
+  const api = serviceApi("trades");
+  now = new Date(START);
+  const credentials = { broker: "ibkr-flex", token: "read-same-account", queryId: "1184207" } as const;
+  const [first, second] = [await ledger.connect(api, credentials), await ledger.connect(api, credentials)];
+  await ledger.sync(first.id);
+  await ledger.sync(second.id);
+  const state = async ({ id }: { id: string }) => (await api.call("GET", `/trade-imports/connections/${id}`)).body;
+  expect(await state(first)).toMatchObject({ reason: "firstPreview" });
+  expect(await state(second)).toMatchObject({ state: "needsYou", reason: "accountTaken", nextAt: null });
+  expect(await ledger.deliveriesOf(second.profileId)).toEqual([]);
+}, 120_000);
 
 test("Y-302 whose key ends within a week is told, with the same occasion until the key is another", async () => {
   const api = serviceApi("trades");

@@ -24,6 +24,7 @@ export const otherRow = z.object({
   date: z.iso.date(),
   net_amount: amount.nullish(),
   symbol: z.string().nullish(),
+  qty: amount.nullish(),
   description: z.string().nullish(),
   status: z.enum(["executed", "correct", "canceled"]).nullish(),
 });

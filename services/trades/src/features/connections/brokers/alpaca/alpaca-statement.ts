@@ -63,11 +63,16 @@ function fillLine({ id, transaction_time: at, symbol, side, qty, price }: FillRo
   return ["fill", id, "FILL", time, symbol, side, qty, price, "", "", ""];
 }
 
-/** Noon in London is the same day in New York. */
+/** What becomes of options and the shares behind them, after the last trade of a day. */
+const OF_OPTIONS = new Set(["OPEXP", "OPEXC", "OPXRC", "OPASN", "OPTRD"]);
+
+/** Noon in London is the same day in New York, and so is 22:00, when its market has closed. */
 function otherLine(row: OtherRow): string[] {
-  const { id, activity_type: type, date, symbol, status, net_amount: amount, description } = row;
+  const { id, activity_type: type, date, symbol, qty, status, net_amount: amount, description } = row;
+  const isOfOption = OF_OPTIONS.has(type) && status !== "canceled";
+  const [time, quantity] = isOfOption ? ["22:00:00", qty ?? ""] : ["12:00:00", ""];
   const paid = status === "canceled" ? "0" : (amount ?? "0");
-  return ["other", id, type, `${date}T12:00:00Z`, symbol ?? "", "", "", "", paid, "", description ?? ""];
+  return ["other", id, type, `${date}T${time}Z`, symbol ?? "", "", quantity, "", paid, "", description ?? ""];
 }
 
 function sortKey([, id = "", , time = ""]: readonly string[]): string {

@@ -186,6 +186,55 @@ test("Y-303 Alpaca: options count a hundred shares, crypto is told and left out,
   expect(warnings.map(({ params }) => params?.reason)).toEqual(["coinsWithLaterFees", "noTradeAndNoAmount"]);
 });
 
+test("Y-303 Alpaca: options that expire or are exercised are closed for nothing, and shares change hands at the strike", async () => {
+  const fill = (id: string, own: object) => ({
+    ...{ id: `20261102093000000::${id}`, activity_type: "FILL", transaction_time: "2026-11-02T19:30:00Z" },
+    ...{ type: "fill", price: "2.5", qty: "2", side: "buy", ...own },
+  });
+  const [expiring, exercised, written] = ["AAPL261102C00250000", "MSFT261102C00150000", "TSLA261102P00300000"];
+  const fills = [
+    fill("a1", { symbol: expiring }),
+    fill("a2", { symbol: exercised }),
+    fill("a3", { symbol: written, side: "sell" }),
+    fill("a4", { symbol: "MSFT", side: "sell", qty: "200", price: "155", transaction_time: "2026-11-03T15:00:00Z" }),
+  ];
+  const other = (id: string, activity_type: string, own: object) => ({
+    ...{
+      id: `20261102000000000::${id}`,
+      activity_type,
+      date: "2026-11-02",
+      net_amount: "0",
+      status: "executed",
+      ...own,
+    },
+  });
+  const others = [
+    other("b1", "CSD", { net_amount: "40000" }),
+    other("b2", "OPEXP", { symbol: expiring, qty: "-2" }),
+    other("b3", "OPEXC", { symbol: exercised, qty: "-2" }),
+    other("b4", "OPTRD", { symbol: "MSFT", qty: "200", net_amount: "-30000", price: "90" }),
+    other("b5", "OPASN", { symbol: written, qty: "2" }),
+    other("b6", "OPTRD", { symbol: "TSLA", qty: "200", net_amount: "-60000" }),
+    other("b7", "OPASN", { symbol: written, qty: "2", status: "canceled" }),
+  ];
+  const statement = alpacaStatement([
+    { kind: "trade_activity", text: JSON.stringify(fills) },
+    { kind: "non_trade_activity", text: JSON.stringify(others) },
+    cashReply({ account: "123", currency: "USD", cash: "-19500" }),
+    startReply("0"),
+  ]);
+  const { rows, openRows, cash, reported, warnings } = await parse(statement?.text);
+  expect(Object.fromEntries(rows.map(({ symbol, net, closePrice }) => [symbol, [net, closePrice]]))).toEqual({
+    ...{ [expiring ?? ""]: ["-500", "0"], [exercised ?? ""]: ["-500", "0"], [written ?? ""]: ["500", "0"] },
+    MSFT: ["1000", "155"],
+  });
+  expect(openRows.map(({ symbol, size, openPrice }) => [symbol, size, openPrice])).toEqual([["TSLA", "200", "300"]]);
+  expect(cash.map(({ amount }) => amount)).toEqual(["40000"]);
+  expect(reported.netProfit).toBe("500.00");
+  // The one that was taken back is named as no trade.
+  expect(warnings.map(({ params }) => params?.reason)).toEqual(["noTradeAndNoAmount"]);
+});
+
 test("Y-303 Alpaca: a canceled deposit is no part of what the cash is compared with", () => {
   const deposit = (status: string) =>
     otherRow.parse({
