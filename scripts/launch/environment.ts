@@ -130,7 +130,7 @@ export function opsUrlIn(
   { options, ports, opsPorts }: Pick<Wiring, "options" | "ports" | "opsPorts">,
   id: string,
 ): string {
-  const hasOwn = options.otherBuilds?.[id] === undefined || options.hasOneDoor !== true;
+  const hasOwn = options.oneDoor?.includes(id) !== true;
   return `http://127.0.0.1:${(hasOwn ? opsPorts : ports)[id]}`;
 }
 

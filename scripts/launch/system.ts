@@ -52,8 +52,8 @@ export interface SystemOptions {
   otherBuilds?: Readonly<Record<string, string>>;
   /** Whether small services share a process; `separate` unless given. */
   processes?: Sharing;
-  /** Whether these were built before probes had a port of their own. */
-  hasOneDoor?: boolean;
+  /** Those of them that were built before probes had a port of their own. */
+  oneDoor?: readonly string[];
   /** Where backups go: one before migrations, and one every day. Null or absent: none are made. */
   backups?: Backups | null;
   /** The other machine whose embedded database follows this one's, or is followed. Null or absent: there is none. */

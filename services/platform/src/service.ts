@@ -20,6 +20,7 @@ import { notifications } from "./features/notifications/feature.ts";
 import { push } from "./features/notifications/push/feature.ts";
 import { releases } from "./features/releases/feature.ts";
 import { pointedManifests } from "./features/releases/releases.repository.ts";
+import { readTrustedTeams } from "./features/releases/trusted-teams.repository.ts";
 import { serviceLevels } from "./features/service-levels/feature.ts";
 import { settings } from "./features/settings/feature.ts";
 import { setup } from "./features/setup/feature.ts";
@@ -76,7 +77,7 @@ export const definition = defineService({
   context: createContext,
   features: [
     brands((tx) => pointedManifests(tx, "")),
-    brandEditing((tx) => pointedManifests(tx, "")),
+    brandEditing({ manifests: (tx) => pointedManifests(tx, ""), trustedTeams: readTrustedTeams }),
     offers,
     releases,
     live,

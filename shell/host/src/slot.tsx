@@ -22,22 +22,22 @@ export function slotContributions(
   remotes: HostParts["remotes"],
   viewer: Pick<Host, "user" | "brand" | "plan">,
 ): readonly SlotContribution[] {
-  return findContributions(slot, remotes, viewer, null);
+  return findContributions(slot, remotes, viewer);
 }
 
-/** @param version of the slot, for which a contribution must be built; null: any */
+/** @param version of the slot, for which a contribution must be built; absent: any */
 function findContributions(
   slot: SlotName,
   remotes: HostParts["remotes"],
   viewer: Parameters<typeof slotContributions>[2],
-  version: string | null,
+  version?: string,
 ): readonly SlotContribution[] {
   const branded = viewer.brand.slots[slot];
   const isAlone = slot.startsWith("shell.") || branded?.mode === "replace";
   return remotes
     .flatMap(({ id, manifest }) => manifest.slots.map((entry) => ({ ...entry, remoteId: id })))
     .filter((entry) => entry.slot === slot && (!isAlone || entry.remoteId === branded?.remote))
-    .filter(({ range = "^1" }) => version === null || isPartMet(range, version))
+    .filter(({ range = "^1" }) => version === undefined || isPartMet(range, version))
     .filter((entry) => matchesWhen(entry.when, viewer))
     .map(({ remoteId, expose, order }) => ({ remoteId, expose, order }))
     .sort((a, b) => a.order - b.order || a.remoteId.localeCompare(b.remoteId));

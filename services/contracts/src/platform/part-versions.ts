@@ -4,6 +4,5 @@
  */
 export function isPartMet(range: string, version: string): boolean {
   const least = range.slice(1);
-  const isSameMajor = Number.parseInt(version, 10) === Number.parseInt(least, 10);
-  return isSameMajor && version.localeCompare(least, "en", { numeric: true }) >= 0;
+  return version.split(".")[0] === least.split(".")[0] && version.localeCompare(least, "en", { numeric: true }) >= 0;
 }

@@ -1,6 +1,7 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { designOf } from "@entrywise/contracts/platform/brand-design";
 import type { BrandHost, EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { hasRemote } from "@entrywise/contracts/platform/brand-rules";
 import { registrationOfRecord } from "@entrywise/contracts/platform/registration";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -17,7 +18,9 @@ export interface Surroundings {
   scheme: "http" | "https";
   port: number;
   /** `remote.json` of each served remote. */
-  manifests(tx: Transaction): Promise<Pick<RemoteJson, "nav">[]>;
+  manifests(tx: Transaction): Promise<Pick<RemoteJson, "id" | "owner" | "nav">[]>;
+  /** Teams whose remotes every brand has unless it says otherwise. */
+  trustedTeams(tx: Transaction): Promise<ReadonlySet<string>>;
 }
 
 /** @throws ProblemError 404 */
@@ -37,7 +40,7 @@ export async function designFacts(
   return {
     brandKey: record.brand.brandKey,
     before: [designOf(record), ...versions.map(({ design }) => design)],
-    entries: new Set((await listEntries(tx, around)).map(({ id }) => id)),
+    entries: new Set((await listEntries(tx, record, around)).map(({ id }) => id)),
   };
 }
 
@@ -69,7 +72,7 @@ export async function readEdited(tx: Transaction, brandKey: string, around: Surr
     },
     versions: shown,
     hosts: await readHosts(tx, record),
-    entries: await listEntries(tx, around),
+    entries: await listEntries(tx, record, around),
   };
 }
 
@@ -95,9 +98,15 @@ async function readHosts(tx: Transaction, { hosts, brand }: BrandRecord): Promis
 /** DNS name of a host's proof. */
 export const proofName = (host: string): string => `_brand-verification.${host}`;
 
-/** Navigation entries of the served releases. */
-async function listEntries(tx: Transaction, { manifests }: Surroundings): Promise<{ id: string; label: string }[]> {
-  const entries = (await manifests(tx)).flatMap(({ nav }) => nav);
+/** Navigation entries of the served releases that the brand gets. */
+async function listEntries(
+  tx: Transaction,
+  record: BrandRecord,
+  { manifests, trustedTeams }: Surroundings,
+): Promise<{ id: string; label: string }[]> {
+  const trusted = await trustedTeams(tx);
+  const served = (await manifests(tx)).filter(({ id, owner }) => hasRemote(record, id, trusted.has(owner)));
+  const entries = served.flatMap(({ nav }) => nav);
   const byId = new Map(entries.sort((a, b) => a.order - b.order).map(({ id, label }) => [id, label]));
   return [...byId].map(([id, label]) => ({ id, label }));
 }

@@ -5,8 +5,8 @@ import { BrandHostEntity } from "./brand-host.entity.ts";
 import { BrandVersionEntity } from "./brand-version.entity.ts";
 import { dnsLookup } from "./look-up-proof.ts";
 
-/** @param manifests of the releases that channels point to */
-export const brandEditing = (manifests: BrandDesignParts["around"]["manifests"]) =>
+/** @param releases what channels point to, and whose remotes every brand has */
+export const brandEditing = (releases: Pick<BrandDesignParts["around"], "manifests" | "trustedTeams">) =>
   defineFeature({
     name: "brand-editing",
     entities: [BrandVersionEntity, BrandHostEntity],
@@ -14,7 +14,7 @@ export const brandEditing = (manifests: BrandDesignParts["around"]["manifests"])
       routes: [
         brandDesignsRoutes(unit, {
           blobs,
-          around: { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT, manifests },
+          around: { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT, ...releases },
           lookup: dnsLookup(config.DNS_SERVERS),
           now,
         }),
