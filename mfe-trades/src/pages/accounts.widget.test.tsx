@@ -83,7 +83,7 @@ test("Y-141 the strip shows balance, nearest limit and goal of an account, and o
   ).toBe(`/trade-accounts/${accountId}`);
   expect(firm.textContent).toMatch(/54,746\.03.*Daily loss.*379.* left/);
   const own = screen.getByRole("article", { name: "FX Raw" });
-  expect(own.textContent).toMatch(/31,737\.27.*No limit.*Goal.*2,000.*29%/);
+  expect(own.textContent).toMatch(/31,737\.27.*No limit.*Goal.*2,000.*29%.* reached/);
 });
 
 test("Y-141 the strip warns of a limit that is close or broken, and of no other", async () => {
@@ -121,7 +121,7 @@ test("Y-141 the target of the firm stands before one's own goals", async () => {
   serve([{ ...prop, profitTarget, goals: wanted.goals }]);
   open();
   const firm = await screen.findByRole("article", { name: "Prop 50K" });
-  expect(firm.textContent).toMatch(/Target.*2,500.*35%/);
+  expect(firm.textContent).toMatch(/Target.*2,500.*35%.* reached/);
   expect(firm.textContent).not.toContain("Goal");
 });
 

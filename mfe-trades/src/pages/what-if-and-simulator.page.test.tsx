@@ -177,3 +177,24 @@ test("Y-121 Y-141 simulated drawdowns stand beside the total loss that a firm al
   const outcomes = await screen.findByRole("region", { name: "Simulated outcomes" });
   await waitFor(() => expect(outcomes.textContent).toMatch(/Max loss the firm allows for Prop 50K:.*8\.0%/));
 });
+
+test("Y-322 other exits and the simulator are asked about the trades that remain", async () => {
+  server.use(
+    http.get(api("/trades/stats/what-if"), () =>
+      HttpResponse.json({
+        count: 40,
+        countKnown: 30,
+        rules: [outcome({})],
+        sweep: [outcome({ rule: "target", target: 1 })],
+      }),
+    ),
+    http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 9, answer: null })),
+  );
+  await open("what-if?without.weekdays=5&without.symbols=XAUUSD");
+  for (const path of ["/trades/stats/what-if", "/trades/stats/simulator"]) {
+    await waitFor(() => {
+      const query = callsTo(path).at(-1)?.query;
+      expect([path, query?.get("without.weekdays"), query?.get("without.symbols")]).toEqual([path, "5", "XAUUSD"]);
+    });
+  }
+});

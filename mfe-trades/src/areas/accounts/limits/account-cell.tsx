@@ -134,7 +134,13 @@ function Goal({ progress: { goal, current }, currency }: OfAccount<GoalProgressR
   );
 }
 
-const Share = ({ of }: { of: number }) => <Percent value={of * 100} decimals={0} />;
+const Share = ({ of }: { of: number }) => (
+  <span>
+    <Trans>
+      <Percent value={of * 100} decimals={0} /> reached
+    </Trans>
+  </span>
+);
 
 interface MeasureProps {
   name: ReactNode;

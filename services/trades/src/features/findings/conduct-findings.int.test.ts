@@ -31,7 +31,7 @@ async function reportLevels(userId: string): Promise<void> {
     [userId],
   );
   await database.query(
-    `update trade t set planned_date = t.open_date + (case when n.place % 2 = 0 then -1 else 1 end) * interval '1 hour',
+    `update trade t set planned_date = t.open_date + (case when n.place % 3 = 0 then -1 else 1 end) * interval '1 hour',
             direction_prediction_correct = case when n.place % 5 < 3 then null else n.place % 5 = 3 end
        from (select id, row_number() over (order by open_date) as place from trade where user_id = $1) n where n.id = t.id`,
     [userId],
@@ -62,7 +62,7 @@ test("Y-320 Y-321 how somebody traded is asked, and each question opens exactly 
   expect(found(asked, "stop-widened")).toMatchObject({ n: 75, others: 225, query: "stopMoveRR.max=-0.1" });
   expect(found(asked, "target-nearer")).toMatchObject({ n: 100, others: 200, query: "targetMoveRR.max=-0.1" });
   expect(found(asked, "target-further")).toMatchObject({ n: 100, others: 200 });
-  expect(found(asked, "planned")).toMatchObject({ n: 150, others: 150, query: "planned=true" });
+  expect(found(asked, "planned")).toMatchObject({ n: 100, others: 200, query: "planned=true" });
   expect(found(asked, "unpredicted")).toMatchObject({ n: 180, others: 120, query: "predicted=false" });
   expect(found(asked, "first-hour")).toMatchObject({ n: 100, others: 200 });
   const measures = new Set(["netRR", "costsRR"]);

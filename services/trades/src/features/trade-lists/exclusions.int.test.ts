@@ -128,7 +128,7 @@ describe("Y-322 trades that a field finds and trades that remain without them ad
   });
 });
 
-test("Y-322 T-103 list, statistics, calendar, groupings and export follow exclusions", async () => {
+test("Y-322 T-103 list, statistics, calendar, groupings, charts, what-if, simulator and export follow exclusions", async () => {
   const without = `without.tagIds=${late}`;
   const closed = idsOf("plain", "tagged");
   const counts = async (path: string) => (await asked<{ count: number }>(path)).count;
@@ -140,6 +140,17 @@ test("Y-322 T-103 list, statistics, calendar, groupings and export follow exclus
   expect(byStrategy.items.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   const calendar = await asked<{ days: { count: number }[] }>(`/trades/calendar?year=2024&${without}`);
   expect(calendar.days.map(({ count }) => count)).toEqual([2]);
+  expect([await counts("/trades/stats/what-if?"), await counts(`/trades/stats/what-if?${without}`)]).toEqual([3, 2]);
+  const measured = async (path: string) => (await asked<{ countRR: number }>(path)).countRR;
+  const whole = await measured("/trades/stats");
+  const rest = await measured(`/trades/stats?${without}`);
+  expect(whole).toBeGreaterThan(rest);
+  for (const chart of ["simulator", "charts/r-distribution"]) {
+    expect(
+      [await measured(`/trades/stats/${chart}`), await measured(`/trades/stats/${chart}?${without}`)],
+      chart,
+    ).toEqual([whole, rest]);
+  }
   const csv = await asked<string>(`/trades/export-trades?format=csv&${without}`);
   expect(String(csv).trim().split("\n")).toHaveLength(1 + 4);
 });
