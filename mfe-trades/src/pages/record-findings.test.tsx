@@ -38,7 +38,7 @@ test("Y-222 Y-320 where nobody shares profits nothing is said of amounts, with m
   serve();
   await open();
   await screen.findByText(/^2 questions aren.t asked/);
-  for (const words of ["Show amounts in", "Difference in money"]) expect(screen.queryByText(words)).toBeNull();
+  for (const text of ["Show amounts in", "Difference in money"]) expect(screen.queryByText(text)).toBeNull();
   serve({
     items: [
       { ...friday, money: { difference: "-90.00", low: "-120.00", high: "-60.00" }, members: 6, otherMembers: 6 },

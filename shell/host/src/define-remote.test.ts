@@ -48,12 +48,6 @@ test("Y-350 routes with a first frame are told to the build, and their manifest 
   expect(manifest).toEqual(describeRemote(remote).manifest);
 });
 
-test("M-103 an unknown slot does not pass the contract", () => {
-  const { manifest } = describeRemote(remote);
-  const slots = [{ slot: "drawer.header", expose: "./x", order: 1 }];
-  expect(remoteJson.safeParse({ ...manifest, slots }).success).toBe(false);
-});
-
 test("Y-152 commands are part of the static part: a page or a dialog for those of everywhere, neither for those of pages", () => {
   const described = (command: object) => {
     const { manifest } = describeRemote({ ...remote, commands: [{ id: "new", title: "New", ...command } as never] });
