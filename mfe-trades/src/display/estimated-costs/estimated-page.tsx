@@ -18,7 +18,7 @@ export function EstimatedResults({ children }: { children: ReactNode }) {
   return <EstimatedCosts when={useHasEstimates()}>{children}</EstimatedCosts>;
 }
 
-/** The same for a whole page, with a line for what is drawn and written, which carries no marks. */
+/** The same for a whole page, with a line for scales and areas of charts, which carry no marks. */
 export function EstimatedPage({ children }: { children: ReactNode }) {
   const hasEstimates = useHasEstimates();
   return (
