@@ -56,7 +56,7 @@ test("M-266 the catalogue says which slots a release fills in vain, and why", as
   server.use(http.get(api("/releases/admin/2.3.0"), () => HttpResponse.json({ ...detail, leftOut })));
   await openCatalogue();
   const fact = screen.getByText("Left out", { selector: "dt" }).nextElementSibling;
-  expect(fact?.textContent).toBe("topbar.actions ^1: version 2.0.0 is drawnreports.total ^1.2: nobody draws it");
+  expect(fact?.textContent).toBe("topbar.actions ^1: version 2.0.0 is drawnreports.total ^1.2: not drawn anywhere");
 });
 
 test("M-265 a remote is found by what it offers, and one without a release says so", async () => {

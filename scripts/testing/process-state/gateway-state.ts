@@ -14,9 +14,12 @@ export const gatewayState: readonly StateEntry[] = [
   },
   {
     what: "Services of teams that are approved",
-    places: ["services/gateway/src/proxy/team-services.ts: watchTeamServices.announced"],
-    safeWithSeveral: "Each gateway asks the platform for them every five seconds.",
-    afterRestart: "None are served until the platform has answered; the product's own services are.",
+    places: [
+      "services/gateway/src/proxy/team-services.ts: watchTeamServices.announced",
+      "services/gateway/src/proxy/team-services.ts: watchTeamServices.stored",
+    ],
+    safeWithSeveral: "Each gateway asks the platform for them every five seconds, and has a file of its own.",
+    afterRestart: "The last good list on its disk is served until the platform has answered.",
   },
   {
     what: "Files of releases and of the shell, drawn icons, marks, screenshots and share images",

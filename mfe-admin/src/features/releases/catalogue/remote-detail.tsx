@@ -93,7 +93,7 @@ function PartsPanel({ detail: { manifest, leftOut = [] } }: { detail: ReleaseDet
   const { routes, slots, panels = [], uses = {}, draws = [] } = manifest;
   const filled = slots.map(({ slot, range = "^1" }) => `${slot} ${range}`);
   const missed = leftOut.map(({ slot, range, version }) =>
-    version === null ? t`${slot} ${range}: nobody draws it` : t`${slot} ${range}: version ${version} is drawn`,
+    version === null ? t`${slot} ${range}: not drawn anywhere` : t`${slot} ${range}: version ${version} is drawn`,
   );
   return (
     <Panel title={t`Pages, panels and slots`}>
