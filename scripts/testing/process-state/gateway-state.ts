@@ -18,8 +18,8 @@ export const gatewayState: readonly StateEntry[] = [
       "services/gateway/src/proxy/team-services.ts: watchTeamServices.announced",
       "services/gateway/src/proxy/team-services.ts: watchTeamServices.stored",
     ],
-    safeWithSeveral: "Each gateway asks the platform for them every five seconds.",
-    afterRestart: "The last list on disk is served until the platform responds.",
+    safeWithSeveral: "Each gateway asks the platform for them every five seconds, and has a file of its own.",
+    afterRestart: "The last good list on its disk is served until the platform has answered.",
   },
   {
     what: "Files of releases and of the shell, drawn icons, marks, screenshots and share images",
