@@ -11,10 +11,9 @@ import { FullLayout, GroupPublicLayout, MinimalLayout, PublicLayout } from "../l
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { useAppStart } from "../session/use-app-start.ts";
 import { Guarded, type GuardedProps } from "./guarded.tsx";
-import { lazyPage } from "./lazy-page.tsx";
+import { lazyComponent, lazyPage } from "./lazy-page.tsx";
 import { RemoteRoute } from "./remote-route.tsx";
 import { routeAccess } from "./route-access.ts";
-import { SettingsFramed } from "./settings-framed.tsx";
 
 type Layout = RemoteJson["routes"][number]["layout"];
 
@@ -29,6 +28,8 @@ interface AppRoute {
   isOfEveryBrand?: boolean;
   element: ReactNode;
 }
+
+const SettingsFrame = lazyComponent(() => lazyParts.settings().then(({ SettingsFrame: Frame }) => Frame));
 
 const landing = lazyPage(() => lazyParts.landing().then(({ LandingPage }) => LandingPage));
 
@@ -122,7 +123,7 @@ function guardsOfLayout(layout: Layout, isOfEveryBrand: boolean): readonly Guard
 
 /** Pages of remotes that settings lead to stand beside their navigation. */
 const inSettings = (path: string, page: ReactElement) =>
-  path === "/api-tokens" ? <SettingsFramed>{page}</SettingsFramed> : page;
+  path === "/api-tokens" ? <SettingsFrame>{page}</SettingsFrame> : page;
 
 function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
   return remotes.flatMap(({ id, manifest }) =>
