@@ -41,7 +41,7 @@ export function Figure({
   text,
   spoken,
   unit = "",
-  result = null,
+  result: given = null,
   arrow = false,
   estimated,
   missingReason,
@@ -57,6 +57,8 @@ export function Figure({
       </span>
     );
   }
+  // What reads as zero is neither a gain nor a loss.
+  const result = given === "be" || /[1-9]/.test(text) ? given : null;
   return (
     <span className={`ui-figure ${result ? `ui-${result}` : ""} ${className}`} title={title}>
       <span aria-hidden="true">

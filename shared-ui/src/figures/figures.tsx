@@ -60,8 +60,7 @@ export function Money({
       spoken={value === null ? "" : spokenMoney(value, currency, style)}
       {...(compact && value !== null ? { title: formatNumber(value, style) } : {})}
       unit={unit ? (currency ?? "") : ""}
-      // What reads as zero is neither a gain nor a loss.
-      result={text !== null && !/[1-9]/.test(text) ? null : result}
+      result={result}
       {...(arrow === undefined ? {} : { arrow })}
       estimated={estimated}
       {...(missingReason === undefined ? {} : { missingReason })}
@@ -90,13 +89,11 @@ function NumberFigure({
   missingReason,
 }: NumberFigureProps) {
   const style = { decimals, signed: signed ?? result !== null };
-  const text = value === null ? null : unit === "%" ? formatPercent(value, style) : formatNumber(value, style);
   return (
     <Figure
-      text={text === null || unit === "%" ? text : `${text}${unit}`}
+      text={value === null ? null : unit === "%" ? formatPercent(value, style) : `${formatNumber(value, style)}${unit}`}
       spoken={value === null ? "" : spokenNumber(value, spokenUnit ?? unit, style)}
-      // What reads as zero is neither a gain nor a loss.
-      result={text !== null && result !== "be" && !/[1-9]/.test(text) ? null : result}
+      result={result}
       {...(arrow === undefined ? {} : { arrow })}
       estimated={estimated}
       {...(missingReason === undefined ? {} : { missingReason })}
