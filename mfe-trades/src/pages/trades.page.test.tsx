@@ -124,7 +124,7 @@ test("T-100 a column gets another width by its edge, saved once the hand rests",
   const user = await openPage(<TradesPage />, { path: "/trades/data-table" });
   (await screen.findByRole("separator", { name: "Strategy width" })).focus();
   await user.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
-  await waitFor(() => expect(saved.at(-1)?.columns.find(({ id }) => id === "strategy")?.width).toBe(120));
+  await waitFor(() => expect(saved.at(-1)?.columns.find(({ id }) => id === "strategy")?.width).toBe(136));
 });
 
 test("T-102 the totals row covers the whole filter, and Enter opens the trade of the row", async () => {

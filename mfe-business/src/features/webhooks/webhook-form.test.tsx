@@ -37,5 +37,6 @@ test("M-243 address and events of a new webhook are there again after another pa
   expect(url().value).toBe("https://hooks.example/in");
   await later.click(screen.getByRole("button", { name: "Add webhook" }));
   await waitFor(() => expect(bodies).toEqual([{ url: "https://hooks.example/in", events: webhookEvents.slice(1) }]));
-  await waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  // Only its own draft: the page of another test may still be writing.
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain("hooks.example"));
 });
