@@ -20,7 +20,7 @@ export function prefetchSoon(
 ): () => void {
   let isOff = false;
   let stop: (() => void) | undefined;
-  void firstRest(isWaiting)
+  void firstRest(() => !isOff && isWaiting())
     .then(() => (isOff ? undefined : fetchPart()))
     .then((part) => {
       if (!isOff) stop = part?.prefetchWhenIdle(remotes, mayUse, isWaiting);
