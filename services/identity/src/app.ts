@@ -31,13 +31,13 @@ function waysOn(record: BrandRecord, hosts: IdentityPages["hosts"], config: Iden
 
 const scriptHash = createHash("sha256").update(SUBMIT_LOGOUT).digest("base64");
 
-/** One process, several issuers: the host name of the request picks the provider. Requests of other hosts go on. */
+/** One process, several issuers: the request's host name selects the provider. Other hosts are passed on. */
 export function createIdentityPages({ config, logger, hosts, assets }: IdentityPages): RequestHandler {
   const app = express();
   app.enable("case sensitive routing");
   app.enable("strict routing");
   app.disable("x-powered-by");
-  // Exactly one proxy, the gateway, stands before it.
+  // Behind exactly one proxy, the gateway.
   app.set("trust proxy", 1);
   app.use((request, response, next) => {
     const host = hosts.get(request.hostname);

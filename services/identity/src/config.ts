@@ -20,7 +20,7 @@ export const identityEnvironment = serviceEnvironment.extend({
   ...clientSecretEnvironment,
   /** Lifetime of access tokens; the gateway refreshes shortly before. */
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(2).default(600),
-  /** Registrations of one network before each further one waits; an hour without any forgets. */
+  /** Registrations per network before further ones are delayed; reset after an hour. */
   REGISTRATIONS_PER_NETWORK: z.coerce.number().int().min(1).default(20),
   /** Mails of one kind to one address within an hour. */
   MAILS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
@@ -32,9 +32,9 @@ export const identityEnvironment = serviceEnvironment.extend({
     .string()
     .default("")
     .transform((text) => new Set(text.split(",").map((email) => email.trim().toLowerCase()))),
-  /** How often what is too old is looked for: links, and accounts whose deletion is due. */
+  /** Interval of sweeps for expired links and due deletions. */
   ACCOUNT_SWEEP_SECONDS: z.coerce.number().int().min(1).default(600),
-  /** Mail server; without one, mails stay here and are read at `/dev/mail`. */
+  /** Mail server; without one, emails are stored and shown at `/dev/mail`. */
   SMTP_HOST: z.string().min(1).optional(),
   SMTP_PORT: z.coerce.number().int().min(1).max(65535).default(587),
   /** `none` is for servers on the same machine or network. */

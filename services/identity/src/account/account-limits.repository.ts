@@ -3,17 +3,17 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { plainEmail } from "../accounts/accounts.repository.ts";
 import { counterKey, type Queries, spendAll } from "../sign-in/sign-in-attempts.repository.ts";
 
-/** Slows down what visitors do in bulk. Keys are hashes; what nobody has is counted alike. */
+/** Rate limits for visitors. Keys are hashes; unknown ones are counted the same way. */
 export interface AccountLimits {
-  /** @throws ProblemError 429 when a network registers too much */
+  /** @throws ProblemError 429 if a network registers too often */
   expectRegistration(address: string): Promise<void>;
-  /** @throws ProblemError 429 when a network registers too many programs */
+  /** @throws ProblemError 429 if a network registers too many programs */
   expectProgram(address: string): Promise<void>;
-  /** A code is tried: five times, then slower and slower until it is too old. @throws ProblemError 429 */
+  /** Counts attempts at a code: five, then increasingly slower until it expires. @throws ProblemError 429 */
   expectCode(purpose: string, provider: string, email: string, address: string): Promise<void>;
-  /** Requests that cause mails, by network. @throws ProblemError 429 */
+  /** Requests that send emails, by network. @throws ProblemError 429 */
   expectMailRequest(address: string): Promise<void>;
-  /** Whether an address may get one more mail of a kind; nobody learns when it may not. */
+  /** Whether an address may get another email of a kind; refusals aren't disclosed. */
   mayMail(kind: string, provider: string, email: string): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
 
 export type LinkPurpose = "verify" | "reset" | "confirm-email" | "undo-email" | "invitation";
 
-/** What the link of a mail stands for. The token itself stands in the mail alone. */
+/** Purpose of an email link. Only the email contains the token. */
 @Entity("account_link")
 export class AccountLinkEntity {
   @PrimaryColumn("text", { name: "token_hash" })

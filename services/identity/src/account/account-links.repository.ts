@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a link of each purpose works (Y-204). */
+/** Validity of links by purpose (Y-204). */
 const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   verify: DAY_MS,
   reset: 30 * MINUTE_MS,
@@ -26,19 +26,19 @@ export interface NewLink {
   userId?: string;
 }
 
-/** Links and codes of mails. They are stored as hashes, and used once. */
+/** Email links and codes, stored as hashes and usable once. */
 export interface AccountLinks {
-  /** @returns the token, and a code where the purpose has one */
+  /** @returns the token, and a code if the purpose has one */
   issue(tx: Transaction, link: NewLink): Promise<{ token: string; code: string }>;
   find(tx: Transaction, token: string): Promise<AccountLinkEntity | null>;
-  /** The newest one to an address, used or not. */
+  /** The newest link for an address, used or not. */
   newest(tx: Transaction, purpose: LinkPurpose, provider: string, email: string): Promise<AccountLinkEntity | null>;
   isCode(link: AccountLinkEntity, code: string): boolean;
-  /** Takes a link, for one of several at once. @returns null when it is unknown, used or too old */
+  /** Redeems a link; only one of several concurrent callers succeeds. @returns null if it is unknown, used or expired */
   take(tx: Transaction, tokenHash: string, purpose: LinkPurpose): Promise<AccountLinkEntity | null>;
   /** Ends the unused links of an account. */
   end(tx: Transaction, userId: string, purposes: readonly LinkPurpose[]): Promise<void>;
-  /** Address that waits for its confirmation. */
+  /** Address awaiting confirmation. */
   pendingEmail(tx: Transaction, userId: string): Promise<string | null>;
 }
 
@@ -46,7 +46,7 @@ export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** @param secret keyed into the hashes of codes: a million of them are tried in a moment */
+/** @param secret key for hashing codes, as a million of them are quickly tried */
 export function createAccountLinks(secret: string): AccountLinks {
   const codeHash = (link: Pick<AccountLinkEntity, "tokenHash">, code: string) =>
     createHmac("sha256", secret)
@@ -101,7 +101,7 @@ export function createAccountLinks(secret: string): AccountLinks {
   };
 }
 
-/** Used and old ones stay for a month, so that a second click gets the right message. */
+/** Used and expired links are kept for a month, so that a second click gets the right message. */
 export async function sweepLinks(tx: Transaction): Promise<void> {
   await tx.query("delete from account_link where expires_at < now() - interval '30 days'");
   await tx.query("delete from registration where expires_at < now() - interval '1 day'");

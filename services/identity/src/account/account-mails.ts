@@ -8,7 +8,7 @@ import type { Registrations } from "./registrations.ts";
 
 type Requested = Events["identity.account-mail-requested"];
 
-/** Asks for a mail of an account. It takes the same time whether the address has one (Y-205). */
+/** Requests an account email, in the same time whether or not the address has an account (Y-205). */
 export type RequestAccountMail = (
   tx: Transaction,
   mail: Requested["mail"],
@@ -21,7 +21,7 @@ export function createRequestAccountMail(outbox: Pick<Outbox, "publish">): Reque
     outbox.publish(tx, "identity.account-mail-requested", { mail, brand: brand.brandKey, email });
 }
 
-/** Looks up whose address it is, and sends the mail where it is somebody's. */
+/** Looks up the address and sends the email if it has an account. */
 export function sendAccountMail(parts: {
   brands: Pick<BrandDirectory, "byKey">;
   passwords: Pick<Passwords, "sendReset">;

@@ -33,11 +33,11 @@ export interface AccountRoutes {
   primaryEmails: PrimaryEmails;
   requestMail: RequestAccountMail;
   countKeys: CountKeys;
-  /** Sender of all brands; null for one of each. */
+  /** Sender for all brands; null for one per brand. */
   from: string | null;
 }
 
-/** Account calls that need no sign-in. */
+/** Account calls without sign-in. */
 export function accountRoutes(parts: AccountRoutes): Router {
   const router = strictRouter();
   registration(router, parts);
@@ -49,7 +49,7 @@ export function accountRoutes(parts: AccountRoutes): Router {
 
 function registration(router: Router, parts: AccountRoutes): void {
   const { unit, brands, judge, limits, registrations, requestMail } = parts;
-  // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
+  // For accounts without a session: handlers decide what is disclosed.
   const asService = withScope(unit, "job");
   const expectBrand = ({ brand }: Actor) => brands.expect(brand);
   serve(router, unit, accountApi.registration, async ({ actor }) => {
@@ -109,7 +109,7 @@ function registration(router: Router, parts: AccountRoutes): void {
 
 function passwordReset(router: Router, parts: AccountRoutes): void {
   const { unit, brands, judge, limits, passwords, requestMail } = parts;
-  // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
+  // For accounts without a session: handlers decide what is disclosed.
   const asService = withScope(unit, "job");
   const expectBrand = ({ brand }: Actor) => brands.expect(brand);
   serveInPhases(router, asService, accountApi.requestReset, {
@@ -136,10 +136,10 @@ function passwordReset(router: Router, parts: AccountRoutes): void {
   });
 }
 
-/** Where the links of mails lead. */
+/** Targets of email links. */
 function linksOfMails(router: Router, parts: AccountRoutes): void {
   const { unit, brands, links, primaryEmails, countKeys } = parts;
-  // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
+  // For accounts without a session: handlers decide what is disclosed.
   const asService = withScope(unit, "job");
   const expectBrand = ({ brand }: Actor) => brands.expect(brand);
   serveInPhases(router, asService, accountApi.linkState, {
@@ -168,7 +168,7 @@ function linksOfMails(router: Router, parts: AccountRoutes): void {
 
 function callsOfServices(router: Router, parts: AccountRoutes): void {
   const { unit, brands, links } = parts;
-  // Belongs to accounts that nobody has signed in to: the handlers decide what is disclosed.
+  // For accounts without a session: handlers decide what is disclosed.
   const asService = withScope(unit, "job");
   serve(router, asService, accountServiceApi.invite, async ({ tx, body }) => {
     const provider = brands.expect(body.brand).brand.authStrategyName;

@@ -3,7 +3,7 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import type { Logger } from "@entrywise/kit/logging";
 
-/** How many keys somebody holds and has made for businesses; null where nobody says: that keeps nobody from a new password. */
+/** Number of keys a person has and has created for businesses; null if unknown, which doesn't block a password change. */
 export type CountKeys = (userId: string, brand: string) => Promise<KeyCounts | null>;
 
 export function createCountKeys(business: ServiceClient, logger: Pick<Logger, "warn">): CountKeys {

@@ -7,7 +7,7 @@ export function dueDeletions(tx: Transaction, before: Date): Promise<AccountEnti
   return tx.find(AccountEntity, { where: { deletionRequestedAt: LessThan(before) }, take: 100 });
 }
 
-/** The account of this person while its deletion is due; null for all but one of several processes. */
+/** The account if its deletion is due; null in all but one of several processes. */
 export function lockedDeletion(tx: Transaction, userId: string, before: Date): Promise<AccountEntity | null> {
   return tx.findOne(AccountEntity, {
     where: { userId, deletionRequestedAt: LessThan(before) },
@@ -15,7 +15,7 @@ export function lockedDeletion(tx: Transaction, userId: string, before: Date): P
   });
 }
 
-/** Removes an account with all that this service has of it. */
+/** Removes an account with all its data in this service. */
 export async function removeAccount(tx: Transaction, { subject, provider, email }: AccountEntity): Promise<void> {
   await tx.query("delete from artifact where provider = $1 and payload->>'accountId' = $2", [provider, subject]);
   await tx.query("delete from registration where provider = $1 and email = $2", [provider, email]);

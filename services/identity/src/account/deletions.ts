@@ -17,12 +17,12 @@ export interface DeletionState {
   deletedAt: string | null;
 }
 
-/** Deletion of accounts, with 14 days to change one's mind. */
+/** Account deletion, revocable for 14 days. */
 export interface Deletions {
   stateOf(account: AccountEntity): DeletionState;
   request(tx: Transaction, of: AccountOfBrand): Promise<DeletionState>;
   cancel(tx: Transaction, of: AccountOfBrand): Promise<void>;
-  /** Deletes the accounts whose time is over, except those of people who became the last Admin of something. */
+  /** Deletes due accounts, except those of people who have become a last Admin. */
   deleteDue(unit: UnitOfWork, lastAdminOf: AskLastAdmin): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function createDeletions(parts: {
     stateOf: deletionState,
     async request(tx, of) {
       const { account, record } = of;
-      // Asked twice, the first time counts.
+      // Of two requests the first counts.
       if (account.deletionRequestedAt) return deletionState(account);
       const deletionRequestedAt = new Date();
       await createAccounts(tx).change(account.subject, { deletionRequestedAt });
@@ -69,7 +69,7 @@ export function createDeletions(parts: {
     },
   };
 
-  /** Two processes may have found the same account, and its owner may have come back since. */
+  /** Two processes may have found the same account, and its owner may have cancelled since. */
   async function deleteOne(tx: Transaction, userId: string, before: Date, brand: string | undefined): Promise<void> {
     const account = await lockedDeletion(tx, userId, before);
     if (!account) return;

@@ -6,7 +6,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 
 export type AskLastAdmin = (actor: Actor) => Promise<LastAdminOf[]>;
 
-/** Asks every service with Admins of its own. @throws ProblemError 503 when one of them does not answer */
+/** Asks every service that has Admins. @throws ProblemError 503 if one of them doesn't respond */
 export function createAskLastAdmin(services: readonly ServiceClient[]): AskLastAdmin {
   return async (actor) => {
     const responses = await Promise.all(

@@ -10,7 +10,7 @@ export function findLinked(tx: Transaction, userId: string, id: string): Promise
   return tx.findOneBy(LinkedAccountEntity, { userId, id });
 }
 
-/** Whose account is linked to one of another provider; one at most. */
+/** The account linked to another provider's account; at most one. */
 export function findByIdentity(
   tx: Transaction,
   brandKey: string,

@@ -5,7 +5,7 @@ import { findLinked, readLinked, removeLinked } from "./linked-accounts.reposito
 import type { AccountOfBrand } from "./security-events.repository.ts";
 import type { LinkedAccountEntity } from "./sign-in-methods.entity.ts";
 
-/** Accounts of other providers that sign in to one of ours. */
+/** Other providers' accounts linked to ours. */
 export interface LinkedAccounts {
   read(
     tx: Transaction,
@@ -15,14 +15,14 @@ export interface LinkedAccounts {
   find(tx: Transaction, userId: string, id: string): Promise<LinkedAccountEntity | null>;
   remove(tx: Transaction, id: string): Promise<void>;
   providersOf(record: BrandRecord): { key: string; name: string }[];
-  /** Address at which the linking goes on; null for a provider that this brand does not have. */
+  /** URL to continue linking; null if the brand doesn't have the provider. */
   begin(of: AccountOfBrand, provider: string): string | null;
 }
 
 export function createLinkedAccounts(parts: {
   providers: Pick<SocialProviders, "of" | "issuerOf">;
   originOf: (host: string) => string;
-  /** Proves to the sign-in host who asked. */
+  /** Proof for the sign-in host of who requested it. */
   ticketOf: (record: BrandRecord, claims: { userId: string; provider: string }) => string;
 }): LinkedAccounts {
   const { providers, originOf, ticketOf } = parts;
@@ -32,7 +32,7 @@ export function createLinkedAccounts(parts: {
       const known = new Map(providers.of(record).map((provider) => [providers.issuerOf(provider), provider.id]));
       return rows.map(({ id, issuer, email, linkedAt }) => ({
         id,
-        // Of a provider that the brand has no more its address is all there is to say.
+        // If the brand no longer has the provider, only its address is shown.
         provider: known.get(issuer) ?? issuer,
         email,
         linkedAt: linkedAt.toISOString(),

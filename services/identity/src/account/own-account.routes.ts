@@ -46,7 +46,7 @@ export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
 
 function security(router: Router, parts: OwnAccountRoutes): void {
   const { unit, own, links, deletions, events, methods } = parts;
-  // Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  // Links and accounts have no row-level security; handlers only use the caller's id.
   const asService = withScope(unit, "job");
   serve(router, asService, ownAccountApi.security, async ({ tx, actor }) => {
     const { account } = await own.of(tx, actor);
@@ -73,7 +73,7 @@ function security(router: Router, parts: OwnAccountRoutes): void {
 
 function password(router: Router, parts: OwnAccountRoutes): void {
   const { unit, own, judge, limits, passwords } = parts;
-  // Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  // Links and accounts have no row-level security; handlers only use the caller's id.
   const asService = withScope(unit, "job");
   serveInPhases(router, asService, ownAccountApi.changePassword, {
     async check({ tx, actor }) {
@@ -100,7 +100,7 @@ function password(router: Router, parts: OwnAccountRoutes): void {
 
 function primaryEmail(router: Router, parts: OwnAccountRoutes): void {
   const { unit, own, limits, links, primaryEmails } = parts;
-  // Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  // Links and accounts have no row-level security; handlers only use the caller's id.
   const asService = withScope(unit, "job");
   serveInPhases(router, asService, ownAccountApi.changePrimaryEmail, {
     async check({ tx, actor, body }) {
@@ -132,7 +132,7 @@ function primaryEmail(router: Router, parts: OwnAccountRoutes): void {
 
 function deletion(router: Router, parts: OwnAccountRoutes): void {
   const { unit, own, deletions, lastAdminOf } = parts;
-  // Links and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  // Links and accounts have no row-level security; handlers only use the caller's id.
   const asService = withScope(unit, "job");
   serve(router, unit, ownAccountApi.deletion, async ({ tx, actor }) => {
     const { account } = await own.of(tx, actor);

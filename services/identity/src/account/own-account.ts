@@ -8,11 +8,11 @@ import type { AccountOfBrand } from "./security-events.repository.ts";
 
 type Person = Actor & { userId: string };
 
-/** The account of whoever calls. */
+/** The caller's account. */
 export interface OwnAccount {
-  /** @throws ProblemError 404 when the account is managed elsewhere */
+  /** @throws ProblemError 404 if the account is managed elsewhere */
   of(tx: Transaction, actor: Person): Promise<AccountOfBrand>;
-  /** The same for a change: others wait until the transaction ends. */
+  /** The same for updates: locked until the transaction ends. */
   locked(tx: Transaction, actor: Person): Promise<AccountOfBrand>;
 }
 

@@ -9,10 +9,10 @@ import type { Router } from "express";
 import { createAccounts } from "../accounts/accounts.repository.ts";
 import { readSignIns } from "./sign-outs.repository.ts";
 
-/** Used-up codes say nothing without the codes, and those are stored as hashes. */
+/** Used codes are meaningless without the codes, which are stored as hashes. */
 const notOwnData = ["recovery_code"];
 
-/** What an archive has of the account itself: address, terms, ways to sign in, devices, sign-ins and what happened to it. */
+/** Account data for the archive: address, terms, sign-in methods, devices, sign-ins and security events. */
 export function identityOwnDataRoutes(unit: UnitOfWork): Router {
   const router = strictRouter();
   serveRaw(router, ownDataApi.read, async ({ actor, response }) => {

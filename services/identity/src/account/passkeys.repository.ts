@@ -21,7 +21,7 @@ export async function removePasskey(tx: Transaction, id: string): Promise<void> 
   await tx.delete(PasskeyEntity, { id });
 }
 
-/** @returns false when the account or another one has it already */
+/** @returns false if any account has it already */
 export async function addPasskey(
   tx: Transaction,
   passkey: Omit<PasskeyEntity, "createdAt" | "lastUsedAt">,

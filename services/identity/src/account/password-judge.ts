@@ -7,7 +7,7 @@ export interface PasswordJudge {
   close(): Promise<void>;
 }
 
-/** Asks a thread of its own, which is begun anew when it has ended. */
+/** Uses a worker thread, restarted if it has ended. */
 export function createPasswordJudge(file: string): PasswordJudge {
   let worker: Worker | null = null;
   let last = 0;
@@ -44,7 +44,7 @@ export function createPasswordJudge(file: string): PasswordJudge {
 }
 
 /**
- * Lets a new password pass, or says why not.
+ * Accepts a new password or throws the reason.
  *
  * @throws ProblemError 400 naming the field
  */

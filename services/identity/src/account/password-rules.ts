@@ -9,11 +9,11 @@ export interface PasswordVerdict {
   reason: "too-short" | "too-long" | "common" | "personal" | null;
 }
 
-/** Below it, a stolen hash is guessed within days. */
+/** Minimum score; below it, a stolen hash is cracked within days. */
 const LEAST_SCORE = 3;
-/** What comes after cannot make it easier to guess, and takes long to look at. */
+/** Longer passwords are no easier to guess and slow to analyse. */
 const LOOKED_AT = 32;
-/** What must be left of a password when the terms that a guesser tries first are taken out. */
+/** Minimum length of a password without guessable terms. */
 const LEAST_OWN = 6;
 
 const zxcvbn = new ZxcvbnFactory({
@@ -22,9 +22,9 @@ const zxcvbn = new ZxcvbnFactory({
 });
 
 /**
- * How hard a password is to guess: length alone is asked for, no composition (ASVS 6.2.5).
+ * Strength of a password: only length is required, no composition rules (ASVS 6.2.5).
  *
- * @param terms that a guesser would try first: the brand, the address, the name (ASVS 6.2.11)
+ * @param guessable terms: the brand, the address, the name (ASVS 6.2.11)
  */
 export function judgePassword(password: string, terms: readonly string[]): PasswordVerdict {
   const length = [...password].length;
@@ -42,7 +42,7 @@ function normaliseLetters(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Letters and digits that are left without these terms, the longest taken out first. */
+/** Letters and digits left after removing these terms, longest first. */
 function ownPart(password: string, terms: readonly string[]): number {
   const byLength = [...terms].map(normaliseLetters).sort((one, other) => other.length - one.length);
   return byLength.reduce((rest, word) => (word === "" ? rest : rest.replaceAll(word, "")), normaliseLetters(password))

@@ -1,4 +1,4 @@
-/** Judges passwords beside the thread that serves requests: a look into large dictionaries takes its time. */
+/** Checks passwords in a worker thread, as large dictionaries take time. */
 import { parentPort } from "node:worker_threads";
 import { judgePassword } from "./password-rules.ts";
 

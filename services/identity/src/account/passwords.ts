@@ -10,22 +10,22 @@ import { linkExpired } from "./registrations.ts";
 import type { AccountOfBrand, SecurityEvents } from "./security-events.repository.ts";
 import type { SignOuts } from "./sign-outs.repository.ts";
 
-/** Recovery and change of passwords. A second factor stays as it is: a mailbox alone opens no account that has one. */
+/** Password recovery and change. Second factors are kept, so that a mailbox alone doesn't open an account with one. */
 export interface Passwords {
-  /** Mails a link where the address has an account. */
+  /** Emails a link if the address has an account. */
   sendReset(tx: Transaction, record: BrandRecord, email: string): Promise<void>;
-  /** Address of an open link. @throws ProblemError 400 when it is unknown, used or too old */
+  /** Address of a valid link. @throws ProblemError 400 if it is unknown, used or expired */
   emailOfReset(tx: Transaction, record: BrandRecord, token: string): Promise<string>;
   reset(tx: Transaction, record: BrandRecord, token: string, chosen: NewPassword): Promise<void>;
-  /** @param session that goes on */
+  /** @param session to keep */
   change(tx: Transaction, of: AccountOfBrand, chosen: NewPassword, session: string | null): Promise<void>;
 }
 
 export interface NewPassword {
   passwordHash: string;
-  /** Personal API tokens end with the old one. */
+  /** Also ends personal API tokens. */
   endKeys: boolean;
-  /** So do the keys that the person has made for businesses. */
+  /** Also ends keys the person has created for businesses. */
   endBusinessKeys: boolean;
 }
 
@@ -48,7 +48,7 @@ export function createPasswords(parts: {
       passwordChangedAt: new Date(),
       passwordIsShort: false,
     });
-    // Whoever knew the old one may have asked for another address.
+    // Somebody who knew the old password may have requested another address.
     await links.end(tx, account.userId, ["reset", "confirm-email"]);
   };
   return {

@@ -9,10 +9,10 @@ import { linkExpired } from "./registrations.ts";
 import type { AccountOfBrand, SecurityEvents } from "./security-events.repository.ts";
 import type { SignOuts } from "./sign-outs.repository.ts";
 
-/** Change of the address that signs in: confirmed at the new one, mailed to the old one, which can undo it for 7 days. */
+/** Change of the address that signs in: confirmed at the new one; the old one is notified and can undo it for 7 days. */
 export interface PrimaryEmails {
   ask(tx: Transaction, of: AccountOfBrand, email: string, mayMail: boolean): Promise<void>;
-  /** @throws ProblemError 400 when the link is unknown or too old, or the address has another account by now */
+  /** @throws ProblemError 400 if the link is unknown or expired, or the address has another account by now */
   confirm(
     tx: Transaction,
     record: BrandRecord,
@@ -54,7 +54,7 @@ export function createPrimaryEmails(parts: {
       const { email: old, provider, userId, locale } = account;
       await accounts.change(account.subject, { email: link.email }).catch(takenMeanwhile);
       await announce(tx, account, record, link.email);
-      // Links that the old address got must not open the account under the new one.
+      // Links sent to the old address mustn't open the account under the new one.
       await links.end(tx, userId, ["reset"]);
       await events.keep(tx, { account, record }, "email-changed", link.email);
       const undo = await links.issue(tx, { purpose: "undo-email", provider, email: old, userId });
@@ -72,7 +72,7 @@ export function createPrimaryEmails(parts: {
       if (other && other.subject !== account.subject) throw linkExpired();
       await accounts.change(account.subject, { email: link.email }).catch(takenMeanwhile);
       await announce(tx, account, record, link.email);
-      // Whoever changed it may have asked for more of them.
+      // Whoever changed it may have requested more links.
       await links.end(tx, account.userId, ["confirm-email", "reset", "undo-email"]);
       const of = { account: { ...account, email: link.email }, record };
       await signOuts.end(tx, of, null);
@@ -83,7 +83,7 @@ export function createPrimaryEmails(parts: {
 }
 
 /**
- * Whether the address is somebody's is said in the mail and nowhere else.
+ * Only the email discloses whether the address has an account.
  *
  * @param token null where the address has an account
  */
@@ -105,7 +105,7 @@ function takenMeanwhile(error: unknown): never {
   throw sqlState(error) === "23505" ? linkExpired() : error;
 }
 
-/** Enough to know one's own address by. */
+/** Enough to recognise one's own address. */
 function masked(email: string): string {
   const [local = "", domain = ""] = email.split("@");
   return `${local.slice(0, 1)}…@${domain}`;

@@ -1,7 +1,7 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
 
-/** An account that is none before its address is confirmed: nobody can take an address by registering with it first. */
+/** A pending account: until its address is confirmed, registering doesn't reserve the address. */
 @Entity("registration")
 export class RegistrationEntity {
   @PrimaryColumn("uuid")
@@ -28,7 +28,7 @@ export class RegistrationEntity {
   @Column("timestamptz", { name: "terms_accepted_at" })
   termsAcceptedAt: Date;
 
-  /** SHA-256 of a secret of the browser that registered; null where it sent none. */
+  /** SHA-256 of the registering browser's secret; null without one. */
   @Column("text", { name: "browser_key_hash", nullable: true })
   browserKeyHash: string | null;
 

@@ -13,7 +13,7 @@ export function registrationById(tx: Transaction, id: string): Promise<Registrat
   return tx.findOneBy(RegistrationEntity, { id });
 }
 
-/** The newest registration of an address that still waits for its confirmation. */
+/** The newest unconfirmed registration of an address. */
 export function newestRegistration(
   tx: Transaction,
   provider: string,

@@ -29,24 +29,24 @@ export interface RegistrationForm {
   browserKey?: string | undefined;
 }
 
-/** What takes its time, or another connection, is done before the transaction. */
+/** Slow work and other connections are used before the transaction. */
 export interface Prepared {
   passwordHash: string;
-  /** False when the address has had enough mails: nobody learns of it, and none is sent. */
+  /** False if the address has had too many emails: none is sent, and that isn't disclosed. */
   mayMail: boolean;
 }
 
-/** Opening of accounts, from the form to the confirmed address. */
+/** Registration, from the form to the confirmed address. */
 export interface Registrations {
-  /** @throws ProblemError 403 or 409 when this brand takes no such registration */
+  /** @throws ProblemError 403 or 409 if this brand doesn't allow it */
   expectAllowed(record: BrandRecord, form: RegistrationForm): void;
-  /** Whether the address is known makes no difference that anybody but its owner could see. */
+  /** Only the address's owner can tell whether it is registered. */
   register(tx: Transaction, record: BrandRecord, form: RegistrationForm, more: Prepared): Promise<void>;
-  /** Mails code and link again where a registration waits for its confirmation. */
+  /** Resends code and link of an unconfirmed registration. */
   resend(tx: Transaction, record: BrandRecord, email: string): Promise<void>;
-  /** @throws ProblemError 400 when the link is unknown or too old */
+  /** @throws ProblemError 400 if the link is unknown or expired */
   verifyByLink(tx: Transaction, record: BrandRecord, link: { token: string } & FromBrowser): Promise<Verified>;
-  /** @throws ProblemError 400 when the code is wrong or too old */
+  /** @throws ProblemError 400 if the code is wrong or expired */
   verifyByCode(
     tx: Transaction,
     record: BrandRecord,
@@ -61,7 +61,7 @@ interface FromBrowser {
 export interface Verified {
   outcome: "verified" | "already-verified";
   email: string;
-  /** Signs the browser in that has registered and verifies now; null for every other. */
+  /** Signs in the browser that registered; null for any other. */
   signInTicket: string | null;
 }
 
@@ -127,10 +127,10 @@ function registering({ links, mailer }: RegistrationParts): Pick<Registrations, 
         termsVersion: form.termsVersion,
         termsAcceptedAt: new Date(),
         browserKeyHash: form.browserKey === undefined ? null : tokenHash(form.browserKey),
-        // One for an address that has an account leads nowhere; it is made all the same, for the time that it takes.
+        // Created even if the address has an account, so that it takes the same time; it leads nowhere.
         expiresAt: new Date(account ? 0 : Date.now() + DAY_MS),
       });
-      // An address that has an account gets none of this code, which costs the same time.
+      // Not sent to an address with an account, but takes the same time.
       const code = await newCode(tx, registration);
       if (!mayMail) return;
       if (!account) return sendCode(tx, record, registration, code);
@@ -171,7 +171,7 @@ function verifying({
       email,
       passwordHash,
       fullName,
-      // Chosen by its owner later: nothing of the address shows in it.
+      // Replaced by the owner later; doesn't reveal the address.
       handle: `trader-${randomBytes(5).toString("hex")}`,
       roles: [],
       locale,
@@ -213,7 +213,7 @@ function invitationRequired(): ProblemError {
   );
 }
 
-/** The same for what never was, is too old or is another brand's. */
+/** The same response for unknown, expired and other brands' links. */
 export function linkExpired(): ProblemError {
   return new ProblemError(400, "Account.LinkExpired", "This link has expired. Request a new one.");
 }

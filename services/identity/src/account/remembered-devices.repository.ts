@@ -3,7 +3,7 @@ import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { Column, CreateDateColumn, Entity, LessThan, MoreThan, PrimaryColumn } from "typeorm";
 
-/** Days for which a device is not asked for the second factor again. */
+/** Days during which a device skips the second factor. */
 export const REMEMBERED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ export class RememberedDeviceEntity {
   @Column("text", { name: "token_hash" })
   tokenHash: string;
 
-  /** As the browser calls itself; empty where it does not say. */
+  /** The browser's name; empty if unknown. */
   @Column("text")
   browser: string;
 
@@ -40,7 +40,7 @@ export class RememberedDeviceEntity {
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** @returns the token that its browser has to show from now on; only a hash of it is stored */
+/** @returns the token for its browser; only its hash is stored */
 export async function addDevice(
   tx: Transaction,
   owner: { userId: string; brandKey: string },
@@ -62,7 +62,7 @@ export async function addDevice(
   return token;
 }
 
-/** Whether the token is one of this user's whose time is not over; notes that it was used. */
+/** Whether the token is the user's and valid; records its use. */
 export async function useDevice(tx: Transaction, userId: string, token: string, now: Date): Promise<boolean> {
   const known = { userId, tokenHash: hashToken(token), expiresAt: MoreThan(now) };
   const { affected } = await tx.update(RememberedDeviceEntity, known, { lastUsedAt: now });
@@ -82,7 +82,7 @@ export async function forgetDevice(tx: Transaction, userId: string, id: string):
   return affected === 1;
 }
 
-/** From now on every browser of the user is asked for the second factor again. */
+/** Requires the second factor again in all of the user's browsers. */
 export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(RememberedDeviceEntity, { userId });
 }

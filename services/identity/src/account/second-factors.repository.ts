@@ -9,7 +9,7 @@ import { RecoveryCodeEntity, SecondFactorEntity } from "./sign-in-methods.entity
 const SETUP_MS = 15 * 60_000;
 const CODES = 10;
 const STEP_SECONDS = 30;
-/** Clocks of phones are a little off. */
+/** Tolerance for phone clocks. */
 const TOLERANCE_SECONDS = 30;
 /** Without letters and digits that look alike. */
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
@@ -21,16 +21,16 @@ export interface SecondFactorState {
   recoveryCodesMadeAt: Date | null;
 }
 
-/** Authenticator apps and recovery codes. A code is taken once. */
+/** Authenticator apps and recovery codes. Codes can be used once. */
 export interface SecondFactors {
   stateOf(tx: Transaction, userId: string): Promise<SecondFactorState>;
-  /** A secret that counts once a code of it was sent back; what is on stays on until then. */
+  /** A secret that takes effect after its first code; the current one stays active until then. */
   begin(tx: Transaction, of: AccountOfBrand): Promise<{ secret: string; url: string }>;
-  /** @returns fresh recovery codes; null when the code is wrong or nothing was begun */
+  /** @returns new recovery codes; null if the code is wrong or set-up wasn't started */
   turnOn(tx: Transaction, of: AccountOfBrand, code: string): Promise<string[] | null>;
   turnOff(tx: Transaction, userId: string): Promise<void>;
   replaceCodes(tx: Transaction, of: AccountOfBrand): Promise<string[]>;
-  /** Takes a code of the app or a recovery code, in this transaction. */
+  /** Redeems an app code or recovery code within the transaction. */
   take(tx: Transaction, userId: string, code: string): Promise<"app" | "recovery" | null>;
 }
 
@@ -117,7 +117,7 @@ function createRecoveryCodes(secret: string) {
   };
 }
 
-/** Time step that a code belongs to; null when it is wrong. */
+/** Time step of a code; null if it is wrong. */
 async function findStep(secret: string, code: string): Promise<number | null> {
   const result = await verify({ secret, token: code, epochTolerance: TOLERANCE_SECONDS, period: STEP_SECONDS });
   return result.valid && "timeStep" in result ? result.timeStep : null;

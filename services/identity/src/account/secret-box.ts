@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypts what must be read again, such as the secrets of authenticator apps: the database alone opens nothing. */
+/** Encrypts secrets that must be readable, such as those of authenticator apps, so that the database alone isn't enough. */
 export interface SecretBox {
   close(text: string): string;
-  /** @throws Error when it was closed with another key */
+  /** @throws Error if it was encrypted with another key */
   open(sealed: string): string;
 }
 

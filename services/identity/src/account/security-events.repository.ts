@@ -32,9 +32,9 @@ export class SecurityEventEntity {
 }
 
 export interface SecurityEvents {
-  /** Keeps what happened, tells it in the notification centre, and mails it to the account's address (Y-203). */
+  /** Stores a security event, notifies the user and emails the account's address (Y-203). */
   record(tx: Transaction, of: AccountOfBrand, kind: SecurityKind, detail?: string): Promise<void>;
-  /** Keeps it only, where another mail tells the same. */
+  /** Stores it only, if another email says the same. */
   keep(tx: Transaction, of: AccountOfBrand, kind: SecurityKind, detail?: string): Promise<void>;
   read(tx: Transaction, userId: string): Promise<SecurityEventEntity[]>;
 }
@@ -44,7 +44,7 @@ export interface AccountOfBrand {
   record: BrandRecord;
 }
 
-/** What somebody does anyhow in the same moment needs no line in their centre. */
+/** The user's own current action needs no notification. */
 const unannounced: ReadonlySet<SecurityKind> = new Set(["registered"]);
 
 export function createSecurityEvents(mailer: Mailer, outbox: Pick<Outbox, "publish">): SecurityEvents {

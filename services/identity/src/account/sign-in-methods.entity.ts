@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
 
-/** A passkey of an account; it belongs to the sign-in host of its brand. */
+/** A passkey of an account, bound to its brand's sign-in host. */
 @Entity("passkey")
 export class PasskeyEntity {
   @PrimaryColumn("uuid")
@@ -18,7 +18,7 @@ export class PasskeyEntity {
   @Column("bytea", { name: "public_key" })
   publicKey: Buffer;
 
-  /** Grows with every use where the authenticator counts; bigint arrives as text. */
+  /** Usage counter, if the authenticator has one; bigint arrives as text. */
   @Column("bigint")
   counter: string;
 
@@ -47,7 +47,7 @@ export class SecondFactorEntity {
   @Column("text", { name: "brand_key" })
   brandKey: string;
 
-  /** Null until a first code was sent back. */
+  /** Null until the first code. */
   @Column("text", { nullable: true })
   secret: string | null;
 
@@ -57,7 +57,7 @@ export class SecondFactorEntity {
   @Column("timestamptz", { name: "pending_until", nullable: true })
   pendingUntil: Date | null;
 
-  /** Time step of the last code that was taken: none of it or before is taken again. */
+  /** Time step of the last used code; codes up to it are rejected. */
   @Column("bigint", { name: "last_step", nullable: true })
   lastStep: string | null;
 

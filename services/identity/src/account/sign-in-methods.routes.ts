@@ -44,7 +44,7 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
 
 function passkeys(router: Router, parts: SignInMethodsRoutes): void {
   const { unit, brands, own, events, methods } = parts;
-  // Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  // Emails and accounts have no row-level security; handlers only use the caller's id.
   const asService = withScope(unit, "job");
   serve(router, unit, passkeysApi.list, async ({ tx, actor }) => {
     const host = brands.expect(actor.brand).identity.host ?? "";
@@ -79,7 +79,7 @@ function passkeys(router: Router, parts: SignInMethodsRoutes): void {
 
 function authenticatorApp(router: Router, parts: SignInMethodsRoutes): void {
   const { unit, own, limits, events, secondFactors } = parts;
-  // Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  // Emails and accounts have no row-level security; handlers only use the caller's id.
   const asService = withScope(unit, "job");
   serve(router, unit, secondFactorApi.read, async ({ tx, actor }) => {
     const state = await secondFactors.stateOf(tx, actor.userId);
@@ -124,7 +124,7 @@ function authenticatorApp(router: Router, parts: SignInMethodsRoutes): void {
 
 function recoveryCodes(router: Router, parts: SignInMethodsRoutes): void {
   const { unit, own, events, secondFactors } = parts;
-  // Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  // Emails and accounts have no row-level security; handlers only use the caller's id.
   const asService = withScope(unit, "job");
   serve(router, asService, secondFactorApi.replaceCodes, async ({ tx, actor }) => {
     const of = await own.locked(tx, actor);
@@ -170,7 +170,7 @@ function rememberedDevices(router: Router, parts: SignInMethodsRoutes): void {
 
 function linkedAccounts(router: Router, parts: SignInMethodsRoutes): void {
   const { unit, brands, own, events, methods, linked } = parts;
-  // Mails and accounts are no rows of a user: handlers reach the caller's own alone, by their id.
+  // Emails and accounts have no row-level security; handlers only use the caller's id.
   const asService = withScope(unit, "job");
   serve(router, unit, ownAccountApi.linkedAccounts, async ({ tx, actor }) => {
     const record = brands.expect(actor.brand);

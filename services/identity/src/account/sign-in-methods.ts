@@ -3,10 +3,10 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import type { AccountEntity } from "../accounts/account.entity.ts";
 import { countSignInMethods } from "./sign-in-methods.repository.ts";
 
-/** Ways to sign in to an account, seen together. */
+/** An account's sign-in methods. */
 export interface SignInMethods {
   summaryOf(tx: Transaction, userId: string): Promise<{ passkeys: number; hasSecondFactor: boolean }>;
-  /** @throws ProblemError 409 when nothing would be left to sign in with */
+  /** @throws ProblemError 409 if no sign-in method would be left */
   expectAnother(tx: Transaction, account: AccountEntity): Promise<void>;
 }
 

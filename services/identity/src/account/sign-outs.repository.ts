@@ -3,9 +3,9 @@ import type { Outbox } from "@entrywise/kit/events/outbox";
 import { forgetDevices } from "./remembered-devices.repository.ts";
 import type { AccountOfBrand } from "./security-events.repository.ts";
 
-/** Signs browsers of an account out; none of them is remembered any more. */
+/** Signs out an account's browsers and forgets remembered devices. */
 export interface SignOuts {
-  /** @param except session that goes on; null for none */
+  /** @param except session to keep; null for none */
   end(tx: Transaction, of: AccountOfBrand, except: string | null): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function createSignOuts(outbox: Outbox): SignOuts {
   };
 }
 
-/** Without them the sign-in page asks who it is: sessions of the app that go on are not touched. */
+/** Removes the provider's sessions only; kept app sessions aren't affected. */
 export async function endProviderSessions(tx: Transaction, provider: string, subject: string): Promise<void> {
   await tx.query("delete from artifact where provider = $1 and model = 'Session' and payload->>'accountId' = $2", [
     provider,
@@ -28,7 +28,7 @@ export async function endProviderSessions(tx: Transaction, provider: string, sub
   ]);
 }
 
-/** Browsers in which the sign-in page knows the account. */
+/** Browsers with a provider session for the account. */
 export async function readSignIns(
   tx: Transaction,
   provider: string,

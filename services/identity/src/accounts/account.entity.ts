@@ -19,14 +19,14 @@ export class AccountEntity {
   @Column("boolean", { name: "email_verified" })
   emailVerified: boolean;
 
-  /** Null for who signs in by a linked account alone. */
+  /** Null for accounts that only sign in by a linked account. */
   @Column("text", { name: "password_hash", nullable: true })
   passwordHash: string | null;
 
   @Column("timestamptz", { name: "password_changed_at", nullable: true })
   passwordChangedAt: Date | null;
 
-  /** Chosen before passwords had to be longer. */
+  /** Set before the minimum length was raised. */
   @Column("boolean", { name: "password_is_short" })
   passwordIsShort: boolean;
 

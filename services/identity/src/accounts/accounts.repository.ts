@@ -2,7 +2,7 @@ import { deriveUserId } from "@entrywise/kit/auth/user-id";
 import type { DataSource, EntityManager } from "typeorm";
 import { AccountEntity } from "./account.entity.ts";
 
-/** What an account begins with; the rest has its usual beginning. */
+/** Initial values of an account; the rest has defaults. */
 export type NewAccount = Pick<
   AccountEntity,
   "subject" | "provider" | "email" | "passwordHash" | "fullName" | "handle" | "roles"
@@ -22,7 +22,7 @@ export interface Accounts {
   change(subject: string, fields: Partial<AccountEntity>): Promise<void>;
 }
 
-/** Addresses are compared without their case. */
+/** Addresses are compared case-insensitively. */
 export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -12,7 +12,7 @@ export async function seedDemoAccounts(accounts: Accounts): Promise<void> {
   }
 }
 
-/** Accounts of people who were there before today: nobody signs in with them. */
+/** Accounts of past users of the demo; nobody signs in with them. */
 export async function seedWorldAccounts(accounts: Accounts): Promise<void> {
   for (const { subject, provider, email, fullName, handle } of worldPeople) {
     await accounts.ensure({ subject, provider, email, fullName, handle, roles: [], passwordHash: null });

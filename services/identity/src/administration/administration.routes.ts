@@ -15,7 +15,7 @@ export interface AdministrationParts {
   outbox: Outbox;
 }
 
-/** What the admin service asks about accounts and mails. */
+/** Account and email endpoints for the admin service. */
 export function administrationRoutes(unit: UnitOfWork, { events, outbox }: AdministrationParts): Router {
   const router = strictRouter();
   const asJob = withScope(unit, "job");
@@ -32,7 +32,7 @@ export function administrationRoutes(unit: UnitOfWork, { events, outbox }: Admin
   });
   serve(router, asJob, identityAdministrationApi.endSessions, async ({ tx, actor: { userId, brand } }) => {
     const account = await createAccounts(tx).byUser(userId);
-    // An account elsewhere has no sessions of the sign-in page here, but the app's own all the same.
+    // Externally managed accounts have app sessions but no provider sessions here.
     if (account) await endProviderSessions(tx, account.provider, account.subject);
     if (account) await forgetDevices(tx, account.userId);
     await outbox.publish(tx, "identity.sessions-ended", { userId, brand, except: null });

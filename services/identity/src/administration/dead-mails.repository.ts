@@ -23,9 +23,9 @@ export async function listDeadMails(
 }
 
 /**
- * Asks for the mail once more and takes it off the list. Its text stands in the queue alone, which forgets after some days.
+ * Queues the email again and removes it from the list. Its text is only in the queue, which deletes it after some days.
  *
- * @throws ProblemError 404 for a mail that is not on the list, 409 when the queue has forgotten it
+ * @throws ProblemError 404 if it isn't listed, 409 if the queue has deleted it
  */
 export async function replayMail(tx: Transaction, outbox: Outbox, id: string): Promise<DeadMail> {
   const letter = await tx.findOne(MailDeadLetterEntity, { where: { id }, lock: { mode: "pessimistic_write" } });

@@ -7,7 +7,7 @@ import type { BrandHost } from "./brand-hosts.ts";
 export interface BrandDirectory {
   byKey(brand: string): BrandRecord | null;
   byProvider(name: string): BrandRecord | null;
-  /** @throws ProblemError 404 for a brand whose accounts are elsewhere */
+  /** @throws ProblemError 404 for a brand with an external provider */
   expect(brand: string): BrandRecord;
 }
 
@@ -26,7 +26,7 @@ export function createBrandDirectory(byHost: ReadonlyMap<string, BrandHost>): Br
   };
 }
 
-/** Who may open an account: as the record says, else nobody uninvited on a white label (O-181). */
+/** Registration mode: as configured, else invitation-only on white labels (O-181). */
 export function brandRegistration({ registration, identity, brand }: BrandRecord): RegistrationMode {
   if (identity.host === null) return "provider";
   return registration ?? (brand.whiteLabel ? "invitation" : "open");

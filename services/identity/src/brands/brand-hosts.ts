@@ -2,15 +2,15 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { keepLooking } from "@entrywise/kit/keep-looking";
 import type { Logger } from "@entrywise/kit/logging";
 
-/** Something that stands for a brand on the host of its provider. */
+/** A brand's handler on its provider's host. */
 export interface BrandHost {
   record: BrandRecord;
 }
 
-/** What is served on each public host, in step with the brands' records. */
+/** Handlers by public host, kept in sync with brand records. */
 export interface BrandHosts<H extends BrandHost> {
   byHost: ReadonlyMap<string, H>;
-  /** Makes anew what has changed; what has not goes on as it is. */
+  /** Rebuilds changed hosts only. */
   update(records: readonly BrandRecord[]): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function createBrandHosts<H extends BrandHost>(
 const SOON_MS = 2_000;
 const SELDOM_MS = 8_000;
 
-/** Asks for the records now and again; while there is no response, things stay as they are. */
+/** Polls the records; without a response nothing changes. */
 export function followBrands(
   ask: () => Promise<readonly BrandRecord[]>,
   hosts: Pick<BrandHosts<BrandHost>, "update">,

@@ -13,13 +13,13 @@ export interface RenderedMail {
 /** Mails by template and language, such as `reset.de`, with places `{{name}}`. */
 export type RenderedMails = Record<string, RenderedMail>;
 
-/** What of a brand shows in its mails. */
+/** A brand's data for its emails. */
 export interface MailBrand {
   name: string;
   supportEmail: string;
-  /** Below every mail, as the brand words it; empty: nothing. */
+  /** Footer of every email, in the brand's words; empty for none. */
   note: string;
-  /** Path of its mark on its own host; null where mail programs could not show it. */
+  /** Path of its logo on its host; null if mail programs can't show it. */
   logo: string | null;
   /** Public address without a slash at its end. */
   origin: string;
@@ -30,7 +30,7 @@ export interface MailBrand {
 /**
  * Fills a mail. Values are escaped in HTML; paths become addresses of the brand.
  *
- * @throws ZodError when the model does not fit its template
+ * @throws ZodError if the model doesn't match its template
  */
 export function fillMail(mails: RenderedMails, request: MailRequest, brand: MailBrand): RenderedMail {
   const { facts = [], chart, ...model } = mailModels[request.template].parse(request.model) as Filled;
@@ -64,13 +64,13 @@ export function fillMail(mails: RenderedMails, request: MailRequest, brand: Mail
   };
 }
 
-/** Beside the name, which says the same where pictures are blocked. */
+/** Next to the name, in case images are blocked. */
 function logoAddress(address: string): string {
   const style = "vertical-align: middle; margin-right: 8px; border: 0";
   return `<img src="${escapeHtml(address)}" alt="" width="28" height="28" style="${style}">`;
 }
 
-/** The mark of a brand, where it is a picture of a kind that mail programs show: they show no drawings. */
+/** The brand's logo, if it is a raster image, as mail programs don't show SVG. */
 export function mailLogo({ logos: { mark } }: Pick<Brand, "logos">): string | null {
   return /\.(png|jpe?g|gif)$/i.test(mark) ? mark : null;
 }
@@ -85,7 +85,7 @@ function shown(value: string, name: string, { locale }: MailRequest, brand: Mail
 /** A model as its template's schema gives it. */
 type Filled = Record<string, string> & { facts?: readonly Fact[]; chart?: MailChart };
 
-/** When something happened to an account, and to what of it. */
+/** Time and subject of an account event. */
 function securityFacts({ template, model, locale }: MailRequest): Fact[] {
   if (template !== "security") return [];
   const { kind, detail = "", at } = model as MailModel<"security">;

@@ -8,10 +8,7 @@ type Bar = MailChart["bars"][number];
 const tallest = 56;
 const colours = { win: "#3cb371", loss: "#f44336" } as const;
 
-/**
- * Bars above and below a line as a table with cells for heights: mail programs show no drawings, and many no pictures. Whoever
- * listens hears it as one sentence.
- */
+/** A bar chart as a table, as mail programs don't show SVG and often block images. Screen readers get one sentence. */
 export function barsChart({ caption, bars }: MailChart): string {
   const width = `${Math.floor(100 / bars.length)}%`;
   const row = (cell: (bar: Bar) => string) => `<tr>${bars.map(cell).join("")}</tr>`;

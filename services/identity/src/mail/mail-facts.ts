@@ -6,7 +6,7 @@ export interface Fact {
   value: string;
 }
 
-/** Facts as a lined table; every cell has its own ground and colours, in both schemes. Empty where there are none. */
+/** Facts as a table; every cell has its own background and colours in both schemes. Empty without facts. */
 export function factsTable(facts: readonly Fact[]): string {
   if (facts.length === 0) return "";
   const rows = facts.map(({ label, value }, at) => {

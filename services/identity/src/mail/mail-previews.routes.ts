@@ -9,7 +9,7 @@ import { fillMail, type RenderedMail } from "./compiled-mails.ts";
 import { mailSamples } from "./mail-samples.ts";
 import { type MailWorker, toMailBrand } from "./mail-worker.ts";
 
-/** Mails with made-up data. */
+/** Emails with sample data. */
 export function mailPreviewsRoutes(
   unit: UnitOfWork,
   parts: Pick<MailWorker, "mails" | "tokens" | "recordOf" | "originOf">,

@@ -10,7 +10,7 @@ import type { MailModel, MailTemplate } from "@entrywise/contracts/shared/mails"
 
 const link = "/settings/account";
 
-/** What fills each template where nothing real is at hand, in the words that a real email would have. */
+/** Sample data for each template, worded like a real email. */
 export function mailSamples(locale: Locale): { readonly [T in MailTemplate]: MailModel<T> } {
   const imported = fillSample(
     "imports.delivered",

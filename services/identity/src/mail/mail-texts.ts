@@ -13,7 +13,7 @@ export interface MailTexts {
   button?: { label: string; href: string };
   /** Below the button. */
   notes: readonly string[];
-  /** Why the mail came, and the links that turn it off. */
+  /** Why the email was sent, and links to turn it off. */
   foot?: { reason: string; links: readonly { label: string; href: string }[] };
 }
 
@@ -350,7 +350,7 @@ const happenedInGerman: Happened = {
   "deletion-cancelled": ["Dein Konto bleibt", "Es wird nichts gelöscht."],
 };
 
-/** What happened to an account: in short, and what follows from it. */
+/** Account events: a short text and the consequence. */
 export const happenedTexts: Readonly<Record<Locale, Happened>> = { en: happenedInEnglish, de: happenedInGerman };
 
 interface SecurityFactTexts {

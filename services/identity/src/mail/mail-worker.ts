@@ -24,7 +24,7 @@ export interface MailWorker {
   logger: Pick<Logger, "warn" | "error">;
 }
 
-/** What of a brand shows in its mails. */
+/** A brand's data for its emails. */
 export function toMailBrand(
   record: BrandRecord,
   locale: Locale,
@@ -42,9 +42,9 @@ export function toMailBrand(
 }
 
 /**
- * Sends one mail. What fails is tried again later by whoever calls; the last failure and what bounces are dead letters.
+ * Sends one email. The caller retries failures; the last failure and bounces become dead letters.
  *
- * @throws Error when it could not be sent and may be tried again
+ * @throws Error if it couldn't be sent and may be retried
  */
 export function createMailWorker(parts: MailWorker): (delivery: MailDelivery) => Promise<void> {
   const send = async ({ id, event }: MailDelivery) => {

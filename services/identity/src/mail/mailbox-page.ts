@@ -1,6 +1,6 @@
 import type { LocalMailEntity } from "./mailbox.repository.ts";
 
-/** A plain list for developers: what was sent to whom, its text, and its HTML one click away. */
+/** A plain list for developers: recipients, text, and a link to the HTML. */
 export function mailboxPage(mails: readonly LocalMailEntity[]): string {
   const items = mails.map(
     ({ id, recipient, subject, sentAt, text: body }) =>

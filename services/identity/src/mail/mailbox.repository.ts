@@ -33,7 +33,7 @@ export class LocalMailEntity {
   sentAt: Date;
 }
 
-/** A mail that nobody took. Its text is not stored: it may carry a link that signs in. */
+/** An undelivered email. Its text isn't stored, as it may contain a sign-in link. */
 @Entity("mail_dead_letter")
 export class MailDeadLetterEntity {
   @PrimaryColumn("uuid")
@@ -57,7 +57,7 @@ export class MailDeadLetterEntity {
 
 const actor = jobActor("identity");
 
-/** Keeps mails here, for installations without a mail server. */
+/** Stores emails, for installations without a mail server. */
 export function localTransport(unit: UnitOfWork): MailTransport {
   return {
     send: ({ id, brand, template, to, subject, text, html }) =>

@@ -7,7 +7,7 @@ import type { Router } from "express";
 import { readMailbox } from "./mailbox.repository.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 
-/** Mails of an installation without a mail server. @param isProduction where nobody reads what others got, and there are none */
+/** Mails of an installation without a mail server. @param isProduction true disables it */
 export function mailboxRoutes(unit: UnitOfWork, isProduction: boolean): Router {
   const router = strictRouter();
   const asJob = withScope(unit, "job");

@@ -22,7 +22,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** The address takes no mail: it does not exist, or its server refuses ours for good. Trying again would not help. */
+/** A permanent rejection: the address doesn't exist or its server refuses us. Retrying won't help. */
 export class MailBounced extends Error {
   override name = "MailBounced";
 }
@@ -73,7 +73,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
   };
 }
 
-/** 5xx about an address or a mail is for good; about our own login or connection it is a mistake of the settings. */
+/** 5xx for an address or message is permanent; for our login or connection it is a configuration error. */
 function throwBounceOrError(error: Error & { code?: string; responseCode?: number }): never {
   const { code = "", responseCode = 0, message } = error;
   const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";

@@ -14,7 +14,7 @@ export interface ConsentPage {
   scopes: readonly ProgramScope[];
 }
 
-/** Asks whether a program may read the journal. */
+/** Consent page for a program. */
 export function consentPage({ brand, locale, action, name, origin, scopes }: ConsentPage): string {
   const texts = consentTexts[locale];
   const title = texts.title(brand.name);
@@ -30,7 +30,7 @@ export function consentPage({ brand, locale, action, name, origin, scopes }: Con
   return pageLayout({ brand, locale, title, body });
 }
 
-/** Says that the person has not turned access on, and where to. */
+/** Explains that program access is off, and where to turn it on. */
 export function accessOffPage(
   { brand, locale, action }: Omit<ConsentPage, "scopes" | "name" | "origin">,
   href: string,

@@ -23,7 +23,7 @@ export interface ConsentParts {
 
 type Interaction = NonNullable<Awaited<ReturnType<Provider["interactionDetails"]>>>;
 
-/** What a program asks of whom. */
+/** A consent request. */
 interface Wish {
   interaction: Interaction;
   account: AccountEntity;
@@ -39,7 +39,7 @@ const form = urlencoded({ extended: false, limit: "1kb" });
 const decision = z.object({ decision: z.enum(["allow", "refuse"]) });
 const job = jobActor("identity");
 
-/** The page on which somebody lets a program in; it comes after the sign-in. */
+/** The consent page, shown after sign-in. */
 export function consentRoutes(record: BrandRecord, provider: Provider, parts: ConsentParts): Router {
   const router = strictRouter();
   const { unit, accounts } = parts;
@@ -74,7 +74,7 @@ export function consentRoutes(record: BrandRecord, provider: Provider, parts: Co
   return router;
 }
 
-/** Finds what is asked in this browser's interaction; null where it is none of a program that waits for consent. */
+/** The consent request of the browser's interaction; null without one. */
 function createFindWish(record: BrandRecord, provider: Provider, accounts: Accounts) {
   return async (request: Request, response: Response): Promise<Wish | null> => {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);

@@ -1,14 +1,14 @@
 import { PROGRAMS_PATH, programScopes } from "@entrywise/contracts/identity/program-scopes";
 import { type Adapter, type Client, type Configuration, errors, type ResourceServer } from "oidc-provider";
 
-/** Marks clients that registered themselves: programs of people, which are never one of ours. */
+/** Marks self-registered clients, which are users' programs. */
 const MARK = "is_program";
 const SCOPE = [...programScopes, "offline_access"].join(" ");
 const NAME_LENGTH = 60;
 const ADDRESSES = 5;
 const DAY_SECONDS = 86_400;
 
-/** How long a program that isn't used stays connected, and how long one does at most. */
+/** How long an unused program stays connected, and the maximum. */
 export const PROGRAM_SECONDS = { idle: 30 * DAY_SECONDS, grant: 365 * DAY_SECONDS };
 
 export function isProgram(client: Client | undefined): boolean {
@@ -33,7 +33,7 @@ export function programFeatures(
     registration: { enabled: true, issueRegistrationAccessToken: false },
     resourceIndicators: {
       enabled: true,
-      // Tokens of programs always are for the tools, also where the program did not ask.
+      // Programs' tokens are always for the tools, even if not requested.
       defaultResource: (_context, client) => (isProgram(client) ? (resources[0] ?? "") : []),
       useGrantedResource: () => true,
       getResourceServerInfo(_context, resource, client): ResourceServer {
@@ -44,7 +44,7 @@ export function programFeatures(
   };
 }
 
-/** Whatever a program registers, it gets the rights of a program and no more. */
+/** Programs get program rights only, whatever they register. */
 export const programMetadata: NonNullable<Configuration["extraClientMetadata"]> = {
   properties: [MARK],
   validator(context, _key, _value, metadata) {
@@ -64,13 +64,13 @@ export const programMetadata: NonNullable<Configuration["extraClientMetadata"]> 
   },
 };
 
-/** Codes go to whoever has the address: never over a network that anybody reads. The provider checks schemes of installed programs. */
+/** Codes are sent to the redirect URI, so never over plain http. The provider checks schemes of native apps. */
 function isSafeAddress(address: unknown): boolean {
   const url = typeof address === "string" ? URL.parse(address) : null;
   return url !== null && (url.protocol !== "http:" || ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname));
 }
 
-/** Programs that register and are never let in go after a day. */
+/** Registered programs without consent are removed after a day. */
 export function withShortRegistrations(adapter: (model: string) => Adapter): (model: string) => Adapter {
   return (model) => {
     const stored = adapter(model);

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
 
-/** A program that its person has let in; what it may read is in the provider's grant too. */
+/** A program with the person's consent; its scopes are also in the provider's grant. */
 @Entity("program")
 export class ProgramEntity {
   @PrimaryColumn("uuid")
@@ -31,7 +31,7 @@ export class ProgramEntity {
   connectedAt: Date;
 }
 
-/** Whether a person lets programs in; without a row nobody has turned it on. */
+/** Whether a person allows programs; off without a row. */
 @Entity("program_access")
 export class ProgramAccessEntity {
   @PrimaryColumn("uuid", { name: "user_id" })

@@ -4,7 +4,7 @@ import { ProgramAccessEntity, ProgramEntity } from "./program.entity.ts";
 
 export type ProgramOwner = Pick<ProgramEntity, "userId" | "brandKey">;
 
-/** What a person has agreed to. */
+/** A person's consents. */
 export type Agreement = Pick<ProgramEntity, "clientId" | "grantId" | "name" | "origin" | "scopes">;
 
 export async function readAccess(tx: Transaction, userId: string): Promise<boolean> {
@@ -23,7 +23,7 @@ export function findProgram(tx: Transaction, grantId: string): Promise<ProgramEn
   return tx.findOneBy(ProgramEntity, { grantId });
 }
 
-/** A program that is let in again, as after it asked for more, stays the same one. */
+/** Renewed consent, such as for more scopes, updates the same program. */
 export async function saveProgram(tx: Transaction, owner: ProgramOwner, agreement: Agreement): Promise<void> {
   const { userId } = owner;
   const known = await tx.findOneBy(ProgramEntity, { userId, clientId: agreement.clientId });
@@ -33,7 +33,7 @@ export async function saveProgram(tx: Transaction, owner: ProgramOwner, agreemen
   await tx.query("update artifact set expires_at = null where model = 'Client' and id = $1", [agreement.clientId]);
 }
 
-/** Ends programs of a person with everything that they were given; of one of them alone where it is named. */
+/** Disconnects a person's programs, or one of them, and revokes their grants. */
 export async function endPrograms(tx: Transaction, userId: string, id?: string): Promise<number> {
   const ended = await tx.find(ProgramEntity, { where: { userId, ...(id === undefined ? {} : { id }) } });
   for (const { grantId } of ended) {

@@ -22,7 +22,7 @@ export interface ProgramRoutes {
 export function programsRoutes(parts: ProgramRoutes): Router {
   const router = strictRouter();
   const { unit, brands, appOriginOf } = parts;
-  // Grants are no rows of a user: handlers reach the caller's own alone, by their id.
+  // Grants have no row-level security; handlers only use the caller's id.
   const asService = withScope(unit, "job");
   serve(router, unit, programsApi.list, async ({ tx, actor }) => {
     const record = brands.expect(actor.brand);
@@ -59,7 +59,7 @@ export function programsRoutes(parts: ProgramRoutes): Router {
   return router;
 }
 
-/** The grant behind a valid token for a resource of the brand; null for every other token. */
+/** The grant of a valid token for the brand's resource; null for any other token. */
 async function findGrant(
   { hosts, brands }: ProgramRoutes,
   brand: string,

@@ -19,7 +19,7 @@ import { messagePage, signOutPage } from "../sign-in/sign-in-page.ts";
 import { signInLocale, signInTexts } from "../sign-in/sign-in-texts.ts";
 import { SOCIAL_CALLBACK, SOCIAL_SCOPE, socialSecretName } from "../social/social-client.ts";
 
-/** What storage gives a provider. */
+/** Storage of a provider. */
 export interface ProviderStorage {
   adapter: (model: string) => Adapter;
   keys: NonNullable<NonNullable<Configuration["jwks"]>["keys"]>;
@@ -35,14 +35,14 @@ export function publicOrigin(config: Pick<IdentityConfig, "PUBLIC_SCHEME" | "PUB
   return `${config.PUBLIC_SCHEME}://${host}${port}`;
 }
 
-/** What a provider needs beside its configuration and its brand. */
+/** Dependencies of a provider besides configuration and brand. */
 export interface ProviderParts {
   accounts: Accounts;
   storage: ProviderStorage;
   logger: Logger;
 }
 
-/** The OpenID provider of one brand, with the brand's gateway as its one client. */
+/** A brand's OpenID provider, with the brand's gateway as its first-party client. */
 export function createProvider(config: IdentityConfig, record: BrandRecord, parts: ProviderParts): Provider {
   const { storage, logger } = parts;
   const apps = brandHosts(record, config.DEFAULT_HOSTS).map((host) => publicOrigin(config, host));
@@ -63,7 +63,7 @@ export function createProvider(config: IdentityConfig, record: BrandRecord, part
     scopes: [...SCOPE.split(" "), ...programScopes],
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    // Ticket of an account that was verified a moment ago; page that the person wanted.
+    // Ticket of a just verified account, and the requested page.
     extraParams: ["first_sign_in", "return_path"],
     ...pages,
     features: { ...pages.features, ...programFeatures(apps, config.ACCESS_TOKEN_SECONDS) },
@@ -87,7 +87,7 @@ export function createProvider(config: IdentityConfig, record: BrandRecord, part
   provider.proxy = true;
   provider.on("server_error", (context, error) => {
     logger.error({ err: error }, "provider");
-    // The app behind tells its people whether it is worth trying again.
+    // The app tells users whether to retry.
     context.status = storageProblem(error)?.status ?? context.status;
   });
   return provider;
@@ -135,7 +135,7 @@ function cookieOptions(
   };
 }
 
-/** What people see of the provider itself, beside the pages of sign-in. */
+/** The provider's own pages, besides sign-in. */
 function interactionPages(
   record: BrandRecord,
   apps: readonly string[],

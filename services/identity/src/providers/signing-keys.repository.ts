@@ -20,7 +20,7 @@ export async function signingKeys(dataSource: DataSource, provider: string): Pro
   return read(dataSource, provider);
 }
 
-/** Holds until the transaction ends, so that instances that start together agree on one key. */
+/** Locked until the transaction ends, so that instances starting together agree on one key. */
 export async function lockSigningKeys(tx: Pick<EntityManager, "query">, provider: string): Promise<void> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('signing key of ' || $1, 0))", [provider]);
 }

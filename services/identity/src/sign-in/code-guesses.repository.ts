@@ -3,11 +3,11 @@ import { counterKey, type Queries } from "./sign-in-attempts.repository.ts";
 /** Wrong codes of the second step within an hour, after which it waits for an hour. */
 const WRONG_CODES = 10;
 
-/** What a try of a code counts as. */
+/** Result of counting a code attempt. */
 export interface CodeGuess {
-  /** Seconds until codes are taken again; 0: this one may be checked. */
+  /** Seconds until codes are accepted again; 0 if this one may be checked. */
   wait: number;
-  /** The last one that is checked: if it is wrong too, the second step waits. */
+  /** The last attempt before the second step is locked. */
   isLast: boolean;
 }
 
@@ -16,9 +16,9 @@ export interface CodeGuess {
  * time, never for ever, and other ways to sign in (a passkey, a remembered device) do not wait.
  */
 export interface CodeGuesses {
-  /** Counts a try before its code is checked, so that parallel ones cannot pass together. */
+  /** Counts an attempt before checking it, so that parallel attempts can't bypass the limit. */
   spend(subject: string): Promise<CodeGuess>;
-  /** The code was right, or was not checked: the try did not count. */
+  /** Uncounts an attempt that was right or wasn't checked. */
   giveBack(subject: string): Promise<void>;
 }
 

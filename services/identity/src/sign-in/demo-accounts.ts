@@ -11,7 +11,7 @@ export interface DemoAccount {
   fullName: string;
   /** What the person is for. */
   role: Said;
-  /** What there is to see; null where the demonstration was left out. */
+  /** What it shows; null without the demo world. */
   shows: Said | null;
 }
 
@@ -60,7 +60,7 @@ const shown: Readonly<Record<string, Said>> = {
 
 type Start = Pick<IdentityConfig, "NODE_ENV" | "SEED_DEMO" | "SEED_WORLD">;
 
-/** Demo accounts of a provider, for the sign-in page; none in production, and none where they were not made. */
+/** A provider's demo accounts for the sign-in page; none in production or without the demo. */
 export function listDemoAccounts(provider: string, start: Start): readonly DemoAccount[] {
   if (start.NODE_ENV === "production" || !start.SEED_DEMO) return [];
   const hasWorld = start.SEED_WORLD !== undefined;

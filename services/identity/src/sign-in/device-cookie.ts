@@ -12,7 +12,7 @@ export interface DeviceCookie {
 export function createDeviceCookie(secret: string, provider: string, secure: boolean): DeviceCookie {
   const maxAge = REMEMBERED_DAYS * 86_400_000;
   const options: CookieOptions = { httpOnly: true, sameSite: "lax", secure, path: "/interaction", maxAge };
-  // The name tells nobody whose account it is.
+  // The cookie's name doesn't reveal the account.
   const cookieName = (subject: string) => {
     const text = JSON.stringify(["name of a remembered device", provider, subject]);
     return `${provider}.trusted.${createHmac("sha256", secret).update(text).digest("base64url").slice(0, 12)}`;

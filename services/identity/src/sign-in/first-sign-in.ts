@@ -13,11 +13,11 @@ export const createIssueFirstSignIn =
   ({ brand }, subject) =>
     createStepTickets(secret, brand.authStrategyName).issue(PURPOSE, { subject });
 
-/** Whose first sign-in a ticket is; null when it is none of ours or too old. */
+/** The account of a first sign-in ticket; null if invalid or expired. */
 export function readFirstSignIn(tickets: StepTickets, ticket: unknown): string | null {
   return typeof ticket === "string" ? (tickets.read(PURPOSE, ticket)?.subject ?? null) : null;
 }
 
-/** An account that has signed in before needs its password: so each ticket works once. */
+/** Accounts that have signed in before need their password, so each ticket works once. */
 export const mayUseFirstSignIn = ({ disabled, lastSignedInAt }: AccountEntity): boolean =>
   !disabled && lastSignedInAt === null;

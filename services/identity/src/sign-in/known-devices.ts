@@ -3,9 +3,9 @@ import type { CookieOptions, Request, Response } from "express";
 
 const ONE_YEAR_MS = 365 * 24 * 3_600_000;
 
-/** Devices that have signed in to an account before, known again by a cookie that only this service can write. */
+/** Devices that have signed in to an account, recognised by a signed cookie. */
 export interface KnownDevices {
-  /** Id of the device for this account, or null where it never signed in to it. */
+  /** The device's id for this account; null if it never signed in. */
   deviceOf(request: Request, subject: string): string | null;
   /** Keeps the device, one cookie an account. */
   remember(request: Request, response: Response, subject: string): void;
@@ -18,7 +18,7 @@ export function createKnownDevices(secret: string, provider: string, secure: boo
     createHmac("sha256", secret)
       .update(JSON.stringify([purpose, provider, ...parts]))
       .digest("base64url");
-  // The name tells nobody whose account it is.
+  // The cookie's name doesn't reveal the account.
   const cookieName = (subject: string) => `${provider}.device.${digest("name of a device", subject).slice(0, 12)}`;
   const readDevice = (request: Request, subject: string) => {
     const value = readCookie(request, cookieName(subject));

@@ -33,7 +33,7 @@ export interface NewPasskeyParts {
   appOrigin: string;
 }
 
-/** The page that makes a passkey: only the sign-in host itself can, for a passkey belongs to the host that made it. */
+/** The page that creates a passkey, on the sign-in host, as passkeys are bound to their host. */
 export function newPasskeyRoutes(record: BrandRecord, provider: Provider, parts: NewPasskeyParts): Router {
   const { unit, passkeys, tickets, events, appOrigin } = parts;
   const router = strictRouter();
@@ -102,7 +102,7 @@ function findFreshAccounts(record: BrandRecord, provider: Provider, accounts: Ac
   return { freshAccount, expectFresh };
 }
 
-/** Another site can send a form, but neither JSON nor the browser's word that it is this one. */
+/** Other sites can submit forms, but not JSON or a same-origin header. */
 const ownPagesOnly: RequestHandler = (request, _response, next) => {
   const site = request.get("sec-fetch-site");
   if ((site !== undefined && site !== "same-origin") || !request.is("application/json")) {
@@ -111,7 +111,7 @@ const ownPagesOnly: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** A path of the app; anything else is its page of security. */
+/** A path of the app; defaults to its security page. */
 function safePath(value: unknown): string {
   return typeof value === "string" && /^\/(?![/\\])[\w\-/?=&.%]*$/.test(value) ? value : accountPaths.security;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { toNetwork } from "@entrywise/kit/http/network-of";
 import type { DataSource } from "typeorm";
 
-/** Whose attempt it is. Nothing tells whether the account exists: what nobody has is counted alike. */
+/** The account. Unknown ones are counted the same way, so that existence isn't revealed. */
 export interface SignInAttempt {
   account: string;
   /** Address that it comes from. */
@@ -11,17 +11,17 @@ export interface SignInAttempt {
   device: string | null;
 }
 
-/** Slows down guessing. An attempt is spent before its password is checked, so parallel guesses cannot pass together. */
+/** Slows down guessing. Attempts are counted before checking the password, so that parallel guesses can't bypass the limit. */
 export interface SignInAttempts {
-  /** Seconds to wait, or 0: the attempt is spent and the password may be checked. */
+  /** Seconds to wait, or 0 if the attempt was counted and the password may be checked. */
   spend(attempt: SignInAttempt): Promise<number>;
-  /** The password was right: the attempt did not count. */
+  /** Uncounts a successful attempt. */
   giveBack(attempt: SignInAttempt): Promise<void>;
   /** Removes what is old enough to be forgotten. */
   sweep(): Promise<void>;
 }
 
-/** Something that is counted, and slowed down when it happens too often. */
+/** A rate-limited event. */
 export interface Counter {
   key: string;
   /** Failures without any delay; each further one doubles it, from a second on. */
@@ -39,7 +39,7 @@ export async function spendAll(dataSource: Queries, counters: readonly Counter[]
   for (const counter of counters) {
     const wait = await spendOne(dataSource, counter);
     if (wait > 0) {
-      // An attempt that is not checked is no guess, for none of the counters.
+      // Unchecked attempts aren't counted by any counter.
       for (const { key } of spent) await giveBackOne(dataSource, key);
       return wait;
     }
@@ -57,7 +57,7 @@ export function createSignInAttempts(dataSource: DataSource): SignInAttempts {
     async giveBack(attempt) {
       const [own, ...shared] = listCounters(attempt);
       if (own) await dataSource.query("delete from sign_in_attempt where key = $1", [own.key]);
-      // One each and no more: an account of one's own must not buy guesses at others.
+      // At most one each, so that signing in to one's own account doesn't allow more guesses at others.
       for (const { key } of shared) await giveBackOne(dataSource, key);
     },
     async sweep() {
@@ -66,19 +66,19 @@ export function createSignInAttempts(dataSource: DataSource): SignInAttempts {
   };
 }
 
-/** A device that is known is counted by itself: whatever strangers do does not hinder it. */
+/** Known devices are counted separately, so that strangers can't block them. */
 function listCounters({ account, address, device }: SignInAttempt): Counter[] {
   if (device) return [{ key: counterKey("device", device, account), free: 5, longestSeconds: 300 }];
   const network = toNetwork(address);
   return [
     { key: counterKey("network and account", network, account), free: 5, longestSeconds: 300 },
     { key: counterKey("network", network), free: 60, longestSeconds: 60 },
-    // Strangers from many networks are slowed and never stopped: one of them may be the owner.
+    // Unknown devices are slowed but never blocked, as one may be the owner's.
     { key: counterKey("account", account), free: 100, longestSeconds: 5 },
   ];
 }
 
-/** Hashed, because half of what is typed into the form of e-mail addresses are passwords of somebody. */
+/** Hashed, as people often type passwords into the email field. */
 export function counterKey(...parts: string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 }

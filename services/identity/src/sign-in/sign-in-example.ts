@@ -11,7 +11,7 @@ const y = (value: number) => ZERO - (value / HIGHEST) * (ZERO - TOP);
 const path = (points: readonly (readonly [number, number])[]) =>
   points.map(([px, py], at) => `${at === 0 ? "M" : "L"}${px.toFixed(1)} ${py.toFixed(1)}`).join("");
 
-/** What the product shows, by a made-up year: an import that agrees, the line of the year and four figures. */
+/** A product example from a sample year: a reconciled import, an equity curve and four figures. */
 export function signInExample(locale: Locale): string {
   const { example } = signInTexts[locale];
   const figures = example.figures.map(

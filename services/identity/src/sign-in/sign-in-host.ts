@@ -33,7 +33,7 @@ export interface SignInHost {
   routes: Router;
 }
 
-/** What the hosts of all brands are opened with. */
+/** Shared dependencies of all brands' hosts. */
 export interface SignInHostParts extends Pick<Parts<IdentityConfig>, "config" | "unit" | "database" | "logger"> {
   accounts: Accounts;
   attempts: SignInAttempts;
@@ -44,7 +44,7 @@ export interface SignInHostParts extends Pick<Parts<IdentityConfig>, "config" | 
   appOriginOf(record: BrandRecord): string;
 }
 
-/** Opens the host of one brand: its provider, its keys, its pages. */
+/** Creates a brand's host with its provider, keys and pages. */
 export function createOpenSignInHost(context: SignInHostParts): (record: BrandRecord) => Promise<SignInHost> {
   const { config, unit, database, logger, accounts, events, socialProviders } = context;
   const guesses = createCodeGuesses(database);

@@ -11,7 +11,7 @@ export interface SignInPage {
   locale: Locale;
   /** Where the app is. */
   returnOrigin: string;
-  /** The page that the person wanted, in words; null where it has no name. */
+  /** Name of the requested page; null without one. */
   returnPage: string | null;
   /** Host that asks for the password. */
   host: string;
@@ -105,7 +105,7 @@ export function secondStepPage({ brand, locale, action, ticket, error }: SecondS
   return pageLayout({ brand, locale, title: texts.codeTitle, body });
 }
 
-/** Something that cannot go on here, and the way on. */
+/** An error page with a link to continue. */
 export function messagePage(
   brand: Brand,
   locale: Locale,
@@ -115,7 +115,7 @@ export function messagePage(
   return pageLayout({ brand, locale, title, body });
 }
 
-/** Signs out of the provider too: the form sends itself, the button is for browsers without scripts. */
+/** Signs out of the provider too: the form submits itself; the button is for browsers without scripts. */
 export function signOutPage(brand: Brand, locale: Locale, { form, script }: { form: string; script: string }): string {
   const texts = signInTexts[locale];
   const body = `<div class="card"><h1>${texts.signingOut}</h1>${form}

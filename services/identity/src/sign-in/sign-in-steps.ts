@@ -23,7 +23,7 @@ import { messagePage, type SignInPage, secondStepPage, signInPage } from "./sign
 import { type SignInTexts, signInLocale, signInTexts } from "./sign-in-texts.ts";
 import type { StepTickets } from "./step-tickets.ts";
 
-/** One browser in the middle of a sign-in. */
+/** A browser's pending sign-in. */
 export interface Step {
   request: Request;
   response: Response;
@@ -32,9 +32,9 @@ export interface Step {
   locale: "en" | "de";
   returnOrigin: string;
   hint: string;
-  /** The page that the person wanted, in words; null where it has no name. */
+  /** Name of the requested page; null without one. */
   returnPage: string | null;
-  /** Whose first sign-in it is, as its ticket says; null for every other. */
+  /** The account of a first sign-in ticket; null otherwise. */
   newSubject: string | null;
 }
 
@@ -84,7 +84,7 @@ function createPages({ record, provider, tickets, demo, socialOf, appOrigin }: S
     if (interaction && interaction.uid === request.params.uid) {
       const { params, uid } = interaction;
       const locale = signInLocale(request, params.ui_locales);
-      // A program's address is none of ours: links of the page never lead there.
+      // Programs' URLs are external, so pages never link to them.
       const returnOrigin = isOurs(record, params.client_id)
         ? (URL.parse(String(params.redirect_uri))?.origin ?? "")
         : appOrigin;
@@ -131,7 +131,7 @@ function createFinish({ record, provider, unit, devices, events, trialAccounts }
     const isMachine = trialAccounts.has(account.email.toLowerCase());
     const isNewDevice = !isMachine && devices.deviceOf(request, account.subject) === null;
     await unit.run(job, "job", async (tx) => {
-      // Whoever signs in for the first time knows that it is a new device.
+      // No new-device notice for a first sign-in.
       if (isNewDevice && account.lastSignedInAt !== null) {
         const { browser, system } = browserName(request.get("user-agent") ?? "");
         const detail = [browser, system].filter((part) => part !== "").join(", ") || "?";
@@ -168,7 +168,7 @@ function createFirstStep(
   finish: ReturnType<typeof createFinish>,
   { isRemembered }: ReturnType<typeof createRememberedDevices>,
 ) {
-  /** A linked account is as much as a password: the second step follows where there is one. */
+  /** A linked account replaces the password only; the second step still applies. */
   return async (step: Step, account: AccountEntity, staysSignedIn: boolean) => {
     const { isOn } = await unit.run(job, "job", (tx) => secondFactors.stateOf(tx, account.userId));
     if (!isOn || (await isRemembered(step, account))) return finish(step, account, staysSignedIn);

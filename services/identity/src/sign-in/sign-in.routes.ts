@@ -86,9 +86,9 @@ function passwords(router: Router, context: SignInContext, steps: SignInSteps): 
   const { unit, record, accounts, attempts, devices } = context;
   const { begun, showForm, firstStepWasRight } = steps;
   const name = record.brand.authStrategyName;
-  /** Whose password it is. A registration that waits is nobody's: who made it at somebody's address must not learn that it waits. */
+  /** The account of a password. Pending registrations don't count, and their existence isn't disclosed. */
   const findOwner = async (account: AccountEntity | null, email: string, password: string) => {
-    // Looked for in any case, so that an address without an account takes no other time.
+    // Looked up in any case, so that unknown addresses take the same time.
     const waiting = await unit.run(job, "job", (tx) => newestRegistration(tx, name, plainEmail(email)));
     const stored = account ? account.passwordHash : (waiting?.passwordHash ?? null);
     if (!(await isPassword(password, stored))) return "nobody";
@@ -157,7 +157,7 @@ function secondStep(router: Router, context: SignInContext, steps: SignInSteps):
     return wait > 0 ? { wait, isLast: false } : guesses.spend(subject);
   };
 
-  /** Who has sent the password before; null where that was another sign-in, or too long ago. */
+  /** The account that passed the password step; null if it was another sign-in or has expired. */
   const accountOfTicket = async ({ uid }: Step, ticket: string) => {
     const claims = tickets.read("two-factor authentication", ticket);
     const account = claims?.uid === uid ? await accounts.bySubject(name, claims.subject ?? "") : null;

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const LIFETIME_MS = 10 * 60_000;
 
-/** What one step of a sign-in leaves to the next, signed and short-lived, so that nothing is stored for strangers. */
+/** Signed, short-lived tickets between sign-in steps, so that nothing is stored for strangers. */
 export interface StepTickets {
   issue(purpose: string, claims: Readonly<Record<string, string>>): string;
-  /** Claims of a ticket of this purpose; null when it is not ours, another one or too old. */
+  /** Claims of a ticket; null if invalid, for another purpose or expired. */
   read(purpose: string, ticket: string): Readonly<Record<string, string>> | null;
 }
 

@@ -1,6 +1,6 @@
-/** Where providers send people back to, on the host of our own sign-in. */
+/** Redirect URI on our sign-in host. */
 export const SOCIAL_CALLBACK = "/social/callback";
-/** What is asked of them: who it is, and nothing that they could do there. */
+/** Requested scopes: identity only. */
 export const SOCIAL_SCOPE = "openid email";
 
 /** Under which name `CLIENT_SECRETS` has the secret of a brand at a provider that its people link. */

@@ -32,7 +32,7 @@ export function createSocialProviders(
   const known = new Map<string, Promise<OpenIdProvider>>();
   const issuerAddress = ({ host, issuer }: SocialProvider) => issuer ?? originOf(host ?? "");
   const secretFor = ({ brand }: BrandRecord, id: string) => secretOf(socialSecretName(brand.brandKey, id));
-  // One without a secret can take nobody.
+  // Without a secret a provider can't be used.
   const of = (record: BrandRecord) => (record.identity.social ?? []).filter(({ id }) => secretFor(record, id) !== null);
   return {
     of,
@@ -46,7 +46,7 @@ export function createSocialProviders(
       const key = JSON.stringify(client);
       const opened = known.get(key) ?? discoverProvider(client, call);
       known.set(key, opened);
-      // A provider that was down must be asked again next time.
+      // Unavailable providers are retried next time.
       opened.catch(() => known.delete(key));
       return { provider: await opened, clientId, name };
     },

@@ -21,7 +21,7 @@ export interface Visitor {
 export interface SocialTrips {
   /** Sends a browser to a provider. */
   begin(response: Response, opened: OpenedProvider, trip: Trip): void;
-  /** The trip that this browser is on, once: coming back a second time is none. */
+  /** The browser's pending trip; valid once. */
   end(request: Request, response: Response): (Trip & { nonce: string; verifier: string }) | null;
   /** @throws Error unless the provider's word is for this trip */
   visitorOf(opened: OpenedProvider, code: string, trip: { nonce: string; verifier: string }): Promise<Visitor>;
@@ -63,7 +63,7 @@ export function createSocialTrips(parts: {
         nonce,
         code_challenge: createHash("sha256").update(verifier).digest("base64url"),
         code_challenge_method: "S256",
-        // Whose account it is shall be seen, not what happened to be signed in.
+        // Forces account selection at the provider.
         ...(trip.kind === "link" ? { prompt: "login" } : {}),
       };
       for (const [key, value] of Object.entries(parameters)) address.searchParams.set(key, value);

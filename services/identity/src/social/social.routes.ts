@@ -141,7 +141,7 @@ function trip(record: BrandRecord, { providers, trips, logger }: SocialParts) {
   return { opened, visitorOf: findVisitor };
 }
 
-/** An account is signed in to by its link alone: that an address is the same says nothing of whose it is. */
+/** Accounts are matched by link only, as an equal email address doesn't prove ownership. */
 function returnToSignIn(record: BrandRecord, { unit, tickets }: SocialParts) {
   return async ({ uid, keep }: { uid: string; keep: string }, visitor: Visitor | null): Promise<string> => {
     const back = `/interaction/${encodeURIComponent(uid)}`;

@@ -18,7 +18,7 @@ interface MailLayoutProps {
   shared: SharedMailTexts;
 }
 
-/** The one look of all mails. Colours and names of the brand are filled in when a mail is sent. */
+/** Layout of all emails. The brand's colours and names are filled in when sending. */
 export function MailLayout({ lang, texts, shared }: MailLayoutProps) {
   const { title, paragraphs, code, hasFacts = false, button, notes, foot } = texts;
   return (

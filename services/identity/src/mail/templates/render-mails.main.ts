@@ -1,4 +1,4 @@
-/** Part of the build: writes the mails that the service fills and sends. Rendering takes too long for a request. */
+/** Build step: renders the email templates, as rendering is too slow at run time. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderMails } from "./render-mails.tsx";
