@@ -14,17 +14,17 @@ export const parts = ["trades", "groups", "business", "admin"] as const;
 export type Part = (typeof parts)[number];
 export type Ages = Readonly<Record<Part, Age>>;
 
-export const allOf = (age: Age): Ages => ({ trades: age, groups: age, business: age, admin: age });
+export const atOneAge = (age: Age): Ages => ({ trades: age, groups: age, business: age, admin: age });
 
 /**
- * Mixed ages, so few that together with {@link allOf} every part meets every other one in every pair of ages: the rows of an orthogonal
+ * Mixed ages, so few that together with {@link atOneAge} every part meets every other one in every pair of ages: the rows of an orthogonal
  * array of four parts with three ages.
  */
 export const mixtures: readonly Ages[] = ["0111", "0222", "1012", "1120", "1201", "2021", "2102", "2210"].map(
-  mixtureOf,
+  parseMixture,
 );
 
-function mixtureOf(row: string): Ages {
+function parseMixture(row: string): Ages {
   const ofPart = (part: Part) => ages[Number(row[parts.indexOf(part)])] ?? "new";
   return { trades: ofPart("trades"), groups: ofPart("groups"), business: ofPart("business"), admin: ofPart("admin") };
 }
@@ -32,11 +32,11 @@ function mixtureOf(row: string): Ages {
 export const agesText = (some: Ages): string =>
   new Set(Object.values(some)).size === 1 ? some.trades : parts.map((part) => `${part} ${some[part]}`).join(", ");
 
-export const versionOf = (remote: Part, age: Age): string => (age === "new" ? checkoutVersion(remote) : age);
+export const pickVersion = (remote: Part, age: Age): string => (age === "new" ? checkoutVersion(remote) : age);
 
 /** Whether a release of a remote runs on a shell beside these services: what it asks for is there. */
 export function fits(remote: Part, age: Age, { shell, services, folder }: Surroundings): boolean {
-  const manifest = join(folder(age), `mfe-${remote}`, "dist", versionOf(remote, age), "remote.json");
+  const manifest = join(folder(age), `mfe-${remote}`, "dist", pickVersion(remote, age), "remote.json");
   const { contract, api }: { contract: string; api: Record<string, string> } = readJson(manifest);
   const hostApi = readJson(join(root, "shell", "host", "package.json")).version;
   const host = shell === "new" ? hostApi : archivedApis[shell].host;

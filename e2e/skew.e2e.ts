@@ -7,7 +7,17 @@ import { bootOf, remoteOf } from "./boot-manifest.ts";
 import { type OwnSystem, startOwnSystem } from "./own-system.ts";
 import { type ArchivedVersion, archivedVersions, registryOf, unpackReleased } from "./released-artefacts.ts";
 import { address, signIn } from "./sign-in.ts";
-import { type Age, type Ages, ages, agesText, allOf, mixtures, parts, servedAge, versionOf } from "./skew-matrix.ts";
+import {
+  type Age,
+  type Ages,
+  ages,
+  agesText,
+  atOneAge,
+  mixtures,
+  parts,
+  pickVersion,
+  servedAge,
+} from "./skew-matrix.ts";
 import { newTrade } from "./trade-data.ts";
 
 test.describe.configure({ mode: "serial", timeout: 120_000 });
@@ -51,7 +61,7 @@ interface Combination {
   remotes: readonly Ages[];
 }
 
-async function startOf({ shell, services }: Combination): Promise<OwnSystem> {
+async function startCombination({ shell, services }: Combination): Promise<OwnSystem> {
   const old = parts.filter((name) => services[name] !== "new");
   const otherBuilds = Object.fromEntries(
     old.map((name) => [name, join(folder(services[name]), "services", name, "dist")]),
@@ -71,7 +81,7 @@ async function startOf({ shell, services }: Combination): Promise<OwnSystem> {
 /** Points every channel to its age, and goes through the pages that are served then. */
 async function runTogether(own: OwnSystem, { shell, services }: Combination, remotes: Ages, browser: Browser) {
   const registry = registryOf(own);
-  for (const remote of parts) await registry.promote(remote, versionOf(remote, remotes[remote]));
+  for (const remote of parts) await registry.promote(remote, pickVersion(remote, remotes[remote]));
   const page = await (await browser.newContext()).newPage();
   await signIn(page, "pro", "/dashboard");
   const { tradeId } = await newTrade(page);
@@ -80,7 +90,7 @@ async function runTogether(own: OwnSystem, { shell, services }: Combination, rem
   // What needs a newer shell or service than runs isn't served: the newest release that fits is.
   const around = { shell, services, folder };
   for (const remote of parts) {
-    const version = versionOf(remote, servedAge(remote, remotes[remote], around));
+    const version = pickVersion(remote, servedAge(remote, remotes[remote], around));
     const served = async () => {
       await desk.goto(address("/admin"));
       return remoteOf(await bootOf(desk), remote).version;
@@ -100,11 +110,11 @@ async function runTogether(own: OwnSystem, { shell, services }: Combination, rem
 const combinations: readonly Combination[] = [
   ...ages.flatMap((shell) =>
     ages.map((service) => ({
-      ...{ shell, services: allOf(service) },
-      remotes: [...ages.map(allOf), ...(shell === "new" && service === "new" ? mixtures : [])],
+      ...{ shell, services: atOneAge(service) },
+      remotes: [...ages.map(atOneAge), ...(shell === "new" && service === "new" ? mixtures : [])],
     })),
   ),
-  ...mixtures.map((services) => ({ shell: "new" as const, services, remotes: [allOf("new")] })),
+  ...mixtures.map((services) => ({ shell: "new" as const, services, remotes: [atOneAge("new")] })),
 ];
 
 test("M-193 M-266 every sealed version of the host API is in the matrix", () => {
@@ -117,7 +127,7 @@ for (const combination of sampled("skew", combinations, 2)) {
   test.describe(`shell ${shell}, services ${agesText(services)}`, () => {
     let own: OwnSystem | undefined;
     test.beforeAll(async () => {
-      own = await startOf(combination);
+      own = await startCombination(combination);
     });
     test.afterAll(() => own?.stop());
 

@@ -7,14 +7,14 @@ import { tradesText } from "../../../display/trades-text.ts";
 const [width, height] = [1200, 630];
 const margin = 72;
 
-const markOf = (estimatedCount: number) => (estimatedCount > 0 ? "~" : "");
+const estimateMark = (estimatedCount: number) => (estimatedCount > 0 ? "~" : "");
 
 /** What the picture of a recap says: R, rates and counts. It has no amount, size, account or symbol. */
 export function pictureTexts(recap: Recap): { title: string; result: string; facts: string[] } {
   const { count, netRR, strikeRate, wins, losses, breakEvens, estimatedCount = 0 } = recap.figures;
   return {
     title: periodText(recap),
-    result: netRR === null ? tradesText(count) : `${markOf(estimatedCount)}${rewardText(netRR)}R`,
+    result: netRR === null ? tradesText(count) : `${estimateMark(estimatedCount)}${rewardText(netRR)}R`,
     facts: [
       ...(netRR === null ? [] : [tradesText(count)]),
       t`${wins} won, ${losses} lost, ${breakEvens} break-even`,
@@ -79,7 +79,7 @@ function drawDays(context: CanvasRenderingContext2D, { days, unit }: Recap, look
     context.fillRect(x, netRR < 0 ? zero : zero - size, step * 0.6, Math.max(2, size));
     if (bars.length > 12) return;
     context.fillStyle = look.text;
-    const result = `${markOf(estimatedCount)}${formatNumber(netRR, { decimals: 1, signed: true })}R`;
+    const result = `${estimateMark(estimatedCount)}${formatNumber(netRR, { decimals: 1, signed: true })}R`;
     context.fillText(`${shortDay(unit, day)} ${result}`, x, 548, step - 8);
   });
 }

@@ -10,14 +10,14 @@ interface Row {
   deviationRR?: number | null | undefined;
 }
 
-const precisionOf = ({ expectancyRR, deviationRR = null, countRR }: Row) =>
+const readPrecision = ({ expectancyRR, deviationRR = null, countRR }: Row) =>
   countRR < fewTrades ? null : meanPrecision(expectancyRR, deviationRR, countRR);
 
 const rText = (value: number) => `${formatNumber(value, { decimals: 2, signed: true })}R`;
 
 /** 95% band of a row's average R; null with too few trades. */
 export function bandText(row: Row): string | null {
-  const precision = precisionOf(row);
+  const precision = readPrecision(row);
   return precision === null ? null : t`${rText(precision.low)} to ${rText(precision.high)}`;
 }
 
@@ -27,7 +27,7 @@ export function rowNeedsText(row: Row): string | null {
     const needed = fewTrades - row.count;
     return t`${plural(needed, { one: "# more trade to compare", other: "# more trades to compare" })}`;
   }
-  const needed = precisionOf(row)?.untilClear ?? 0;
+  const needed = readPrecision(row)?.untilClear ?? 0;
   if (needed === 0) return null;
   const count = formatNumber(needed, { decimals: 0 });
   return t`${plural(needed, { one: `about ${count} more trade to tell from zero`, other: `about ${count} more trades to tell from zero` })}`;
