@@ -4,7 +4,7 @@ import { signInAddresses } from "@entrywise/contracts/platform/sign-in-addresses
 import { useHost } from "@entrywise/host";
 import { Navigate, Outlet, Route, Routes, useLocation } from "@entrywise/host/router";
 import { type GuardName, type HostParts, useHostParts, type Viewer } from "@entrywise/host/shell";
-import { type ReactElement, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { DefaultLayout } from "../layouts/default-layout.tsx";
 import { FullLayout, GroupPublicLayout, MinimalLayout, PublicLayout } from "../layouts/other-layouts.tsx";
@@ -12,7 +12,7 @@ import { lazyParts } from "../remotes/lazy-parts.ts";
 import { useAppStart } from "../session/use-app-start.ts";
 import { Guarded, type GuardedProps } from "./guarded.tsx";
 import { lazyComponent, lazyPage } from "./lazy-page.tsx";
-import { RemoteRoute } from "./remote-route.tsx";
+import { RemoteRoute, type RemoteRouteProps } from "./remote-route.tsx";
 import { routeAccess } from "./route-access.ts";
 
 type Layout = RemoteJson["routes"][number]["layout"];
@@ -29,7 +29,7 @@ interface AppRoute {
   element: ReactNode;
 }
 
-const SettingsFrame = lazyComponent(() => lazyParts.settings().then(({ SettingsFrame: Frame }) => Frame));
+const SettingsFrame = lazyComponent(() => lazyParts.settings().then((parts) => parts.SettingsFrame));
 
 const landing = lazyPage(() => lazyParts.landing().then(({ LandingPage }) => LandingPage));
 
@@ -121,9 +121,11 @@ function guardsOfLayout(layout: Layout, isOfEveryBrand: boolean): readonly Guard
   return isOfEveryBrand ? guards.filter((name) => name !== "isCurrentBrandOnly") : guards;
 }
 
-/** Pages of remotes that settings lead to stand beside their navigation. */
-const inSettings = (path: string, page: ReactElement) =>
-  path === "/api-tokens" ? <SettingsFrame>{page}</SettingsFrame> : page;
+/** Pages that settings lead to stand beside their navigation. */
+function RemotePage(props: RemoteRouteProps) {
+  const page = <RemoteRoute {...props} />;
+  return props.route.path === "/api-tokens" ? <SettingsFrame>{page}</SettingsFrame> : page;
+}
 
 function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
   return remotes.flatMap(({ id, manifest }) =>
@@ -133,7 +135,7 @@ function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
       ...(route.when === undefined ? {} : { when: route.when }),
       // Parts behind their own guard don't load before it passes.
       ...(route.guards === undefined ? { part: { remoteId: id, expose: route.expose } } : { guards: route.guards }),
-      element: inSettings(route.path, <RemoteRoute remoteId={id} route={route} />),
+      element: <RemotePage remoteId={id} route={route} />,
     })),
   );
 }
