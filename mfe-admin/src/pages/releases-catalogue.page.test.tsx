@@ -75,12 +75,12 @@ test("M-265 the shell is a line of its own: its version, host API and first scri
   const user = await openCatalogue();
   const table = within(screen.getByRole("region", { name: "Remotes" }));
   const row = await table.findByRole("row", { name: /^shell on every page platform 5\.2\.0/ });
-  expect(row.textContent).toContain("224.0 / 225.5");
+  expect(row.textContent).toContain("224.0 / 226.0");
   expect(screen.getByText("1 remote, 1 route, 1 panel")).toBeTruthy();
   await user.click(within(row).getByRole("button", { name: "shell" }));
   const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
   expect(fact("Host API")).toBe("1.2.0");
-  expect(fact("Initial script")).toBe("224.0 / 225.5");
+  expect(fact("Initial script")).toBe("224.0 / 226.0");
   expect(screen.queryByRole("link", { name: /Roll out/ })).toBeNull();
 });
 
